@@ -1,0 +1,19 @@
+import * as access from './access/index.ts';
+import * as configs from './configs/index.ts';
+import * as customerUsers from './customer-users/index.ts';
+import * as customers from './customers/index.ts';
+import * as leads from './leads/index.ts';
+import * as panel from './panel/index.ts';
+import * as places from './places/index.ts';
+import * as prompts from './prompts/index.ts';
+import * as providers from './providers/index.ts';
+import type { CallSpec } from './shared/call.ts';
+
+const domains = [access, configs, customerUsers, customers, leads, panel, places, prompts, providers];
+
+function isCall(value: unknown): value is CallSpec {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'responses' in value;
+}
+
+/** Every call of the product. The server must bind each exactly once; the generated suites walk over it. */
+export const ALL_CALLS: readonly CallSpec[] = domains.flatMap((domain) => Object.values(domain).filter(isCall));

@@ -1,0 +1,2 @@
+export * from './lead-status.ts';
+export * from './leads.calls.ts';

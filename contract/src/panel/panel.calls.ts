@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { anyone } from '../shared/access.ts';
+import { call } from '../shared/call.ts';
+import { one } from '../shared/envelope.ts';
+import { KNOWN_LOCALES } from '../shared/locales.ts';
+
+/** What a browser must know before anybody signs in. The server writes it into index.html. */
+export const PanelConfig = z.object({
+  country: z.string(),
+  currency: z.string(),
+  /** The first one is the default; a panel with one offers no switch. */
+  locales: z.array(z.enum(KNOWN_LOCALES)).min(1),
+  errorSinkDsn: z.string().nullable(),
+  release: z.string(),
+  support: z.object({ email: z.string(), whatsapp: z.string(), remoteDesktopUrl: z.string(), tutorialUrl: z.string() }),
+  flags: z.object({ upgradeBanner: z.boolean(), chat: z.boolean(), mediaRestriction: z.boolean() }),
+  /** Listed on the sign-in page of a demo instance only. */
+  demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
+});
+export type PanelConfig = z.output<typeof PanelConfig>;
+
+export const readPanelConfig = call({
+  name: 'panel.config',
+  method: 'GET',
+  path: '/panel-config',
+  summary: 'What a browser must know before anybody signs in',
+  access: anyone,
+  responses: { 200: one(PanelConfig) },
+});

@@ -1,0 +1,1 @@
+export * from './places.calls.ts';

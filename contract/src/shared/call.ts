@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { UploadRule } from './uploads.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call answers: a JSON schema per success status, or `blob` for a file, or `stream` for server-sent events. */
+export type Answer = z.ZodType | 'blob' | 'stream';
+
+/**
+ * One promise between panel and server. The server binds it as a real route, the panel infers its client from it,
+ * the generated suites attack it, and the OpenAPI document is written from it.
+ */
+export type CallSpec = {
+  /** `domain.verb`, unique: the operation id of the published document. */
+  readonly name: string;
+  readonly method: Method;
+  /** Below /api, in the specification's words: `/leads/{id}/messages`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Multipart calls: the rule for each file field; `body` then describes the text fields. */
+  readonly files?: Readonly<Record<string, UploadRule>>;
+  readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, Answer>>>;
+  /** POSTs that send, charge or create accept an Idempotency-Key. */
+  readonly idempotent?: boolean;
+  /** Allowed while the password must still be changed (the way out of that state). */
+  readonly beforePasswordChange?: boolean;
+  /** Refused in a switch-user session: passwords, cards, second factors, social links. */
+  readonly neverActedFor?: boolean;
+};
+
+export function call<const S extends CallSpec>(spec: S): S {
+  return spec;
+}
+
+type Inferred<T, Side extends 'input' | 'output'> = T extends z.ZodType
+  ? Side extends 'input'
+    ? z.input<T>
+    : z.output<T>
+  : undefined;
+
+/** What the caller hands in (before defaults and coercion). */
+export type CallInput<S extends CallSpec> = OptionalIfEmpty<'params', Inferred<S['params'], 'input'>> &
+  OptionalIfEmpty<'query', Inferred<S['query'], 'input'>> &
+  OptionalIfEmpty<'body', Inferred<S['body'], 'input'>> & {
+    files?: Partial<Record<keyof NonNullable<S['files']>, Blob>>;
+  };
+
+type OptionalIfEmpty<K extends string, T> = T extends undefined
+  ? { [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What the handler receives (validated, coerced). */
+export type CallRequest<S extends CallSpec> = {
+  params: Inferred<S['params'], 'output'>;
+  query: Inferred<S['query'], 'output'>;
+  body: Inferred<S['body'], 'output'>;
+};
+
+/** What a caller reads back: the union over all success statuses. */
+export type CallResult<S extends CallSpec> = {
+  [K in keyof S['responses']]: S['responses'][K] extends z.ZodType ? z.output<S['responses'][K]> : Blob | undefined;
+}[keyof S['responses']];
+
+/** `/leads/{id}` → the names in braces. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

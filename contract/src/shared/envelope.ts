@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from './limits.ts';
+
+/** Which page of a list: `page` from 1, `limit` at most 100. */
+export const Paging = z.object({
+  page: z.coerce.number().pipe(z.int().min(1).max(PAGE_MAX)).default(1),
+  limit: z.coerce.number().pipe(z.int().min(1).max(PAGE_LIMIT_MAX)).default(PAGE_LIMIT_DEFAULT),
+});
+export type Paging = z.output<typeof Paging>;
+
+export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
+
+/** `{ data: … }` */
+export function one<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}
+
+/** `{ data: […], meta: { total, page, limit } }` */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: ListMeta });
+}
+
+/** What a create answers at the least. */
+export const Created = one(z.object({ id: z.int() }));
+
+/** A failed call, error version 1: a sentence, and one for each field. */
+export const ErrorV1 = z.object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()) });
+/** A failed call, error version 2: the form's sentence, and the paths to mark. */
+export const ErrorV2 = z.object({ code: z.string(), message: z.string(), paths: z.array(z.string()) });

@@ -1,0 +1,38 @@
+/**
+ * Every way a call can fail: its stable code, its status and its sentence. Code throws `AppError(code)`;
+ * nobody writes a status or a sentence twice. Sentences that the specification quotes stand here word for word.
+ */
+export const ERRORS = {
+  malformed_json: [400, 'The request could not be read.'],
+  bad_request: [400, 'The request could not be read.'],
+  not_logged_in: [401, 'Please sign in again.'],
+  forbidden: [403, 'You may not do this.'],
+  password_change_required: [403, 'Please choose a new password first.'],
+  not_found: [404, 'Not Found'],
+  conflict: [409, 'Somebody else changed this meanwhile. Please look again.'],
+  stale_version: [409, 'Somebody else changed this meanwhile. Please look again.'],
+  idempotency_key_reused: [409, 'This request was already sent with other content.'],
+  still_running: [409, 'The same request is still being worked on.'],
+  too_large: [413, 'That is too large.'],
+  wrong_type: [415, 'This kind of content is not accepted here.'],
+  invalid_fields: [422, 'There is an error in the submitted fields! Please check the form.'],
+  wrong_credentials: [422, 'The username or password is not right.'],
+  too_many_requests: [429, 'Too many tries. Please wait a moment.'],
+  server_error: [500, 'Something went wrong.'],
+  unavailable: [503, 'Bellbird is catching its breath. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+export const FORM_ERROR = ERRORS.invalid_fields[1];
+
+/** Sentences of the specification that forms and notices show. */
+export const TEXT = {
+  required: 'This field is required!',
+  passwordsDiffer: 'Passwords dont match.',
+  invalidUrl: 'Please enter a valid URL',
+  actionFailed: 'Sorry.. there was an error',
+  unexpected: 'Something went wrong.',
+  loadFailed: 'An error occurred while loading',
+} as const;

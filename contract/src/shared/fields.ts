@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { TEXT } from './errors.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
+
+/** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
+export type Entity =
+  | 'accessToken'
+  | 'customer'
+  | 'customerUser'
+  | 'provider'
+  | 'city'
+  | 'district'
+  | 'region'
+  | 'category'
+  | 'lead'
+  | 'prompt';
+
+const POSTGRES_INT_MAX = 2_147_483_647;
+
+/** An integer id; `entity` tells the generated suites what it points to. */
+export function id(entity: Entity) {
+  return z.int().positive().max(POSTGRES_INT_MAX).meta({ entity });
+}
+
+/** The same id where it arrives as text: in a path or a query. */
+export function idParam(entity: Entity) {
+  return z.coerce.number().pipe(z.int().positive().max(POSTGRES_INT_MAX)).meta({ entity, type: 'integer' });
+}
+
+/** Several values in a query: repeated (`ids=1&ids=2`) or separated by commas. */
+export function listParam<T extends z.ZodType>(item: T, max: number) {
+  const split = (value: unknown) =>
+    value === undefined
+      ? undefined
+      : [value]
+          .flat()
+          .flatMap((part) => String(part).split(','))
+          .filter(Boolean);
+  return z.preprocess(split, z.array(item).max(max)).meta({ type: 'string' });
+}
+
+export function idsParam(entity: Entity) {
+  return listParam(idParam(entity), 200).meta({ entity, type: 'string' });
+}
+
+/** Text that must be there. White space alone is nothing. */
+export function text(max: number) {
+  return z.string(TEXT.required).trim().min(1, TEXT.required).max(max, `Please use at most ${max} characters.`);
+}
+
+export function optionalText(max: number) {
+  return z.string().trim().max(max, `Please use at most ${max} characters.`);
+}
+
+/** Control characters would end up in headers, exports and logs; no name needs them. */
+export const Username = text(USERNAME_MAX).regex(/^[^\p{C}]+$/u, 'Please use visible characters only.');
+
+export const Email = z
+  .string(TEXT.required)
+  .trim()
+  .min(1, TEXT.required)
+  .max(254)
+  .pipe(z.email('Please enter a valid e-mail address.'));
+
+export const Url = z
+  .string()
+  .trim()
+  .max(2000)
+  .pipe(z.url({ protocol: /^https?$/, error: TEXT.invalidUrl }));
+
+/** A password being typed in to prove who one is: any length, since rules change and old passwords stay. */
+export const CurrentPassword = z.string(TEXT.required).min(1, TEXT.required).max(PASSWORD_MAX);
+
+/** A password being chosen. */
+export const NewPassword = z
+  .string(TEXT.required)
+  .min(1, TEXT.required)
+  .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`);
+
+/** A calendar day, YYYY-MM-DD, that exists. */
+export const Day = z.iso.date('Please enter a valid date.');
+
+/** A moment, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const Uuid = z.uuid();
+
+/** Whole dollars, for listing prices. */
+export const WholeDollars = z.int().min(0).max(10_000_000);

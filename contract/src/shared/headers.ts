@@ -1,0 +1,15 @@
+/** The headers every call may carry. */
+export const HEADER = {
+  accessToken: 'x-access-token',
+  consumerKey: 'x-consumer-key',
+  language: 'accept-language',
+  errorVersion: 'x-error-version',
+  switchUser: 'switch-user',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+export const ERROR_VERSIONS = ['1', '2'] as const;
+export type ErrorVersion = (typeof ERROR_VERSIONS)[number];
+
+/** Where the calls live on the panel's own origin. */
+export const API_PREFIX = '/api';

@@ -1,0 +1,43 @@
+/** Every number that the specification fixes, by name. Forms show them, the server enforces them. */
+
+export const COUNTRY = 'AU';
+export const CURRENCY = 'AUD';
+export const API_LANGUAGE = 'en_AU';
+
+export const SNACKBAR_MS = 6000;
+export const SIDEBAR_WIDTH = 256;
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1920 } as const;
+
+export const CONFIG_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
+export const CATEGORY_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const PAGE_LIMIT_DEFAULT = 25;
+export const PAGE_LIMIT_MAX = 100;
+/** The deepest page a list serves; beyond it one filters instead of paging. */
+export const PAGE_MAX = 10_000;
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 200;
+export const USERNAME_MAX = 120;
+export const IDENTITY_NUMBER_DIGITS = 11;
+export const ONE_TIME_CODE_DIGITS = 6;
+export const ONE_TIME_CODE_TTL_S = 120;
+
+export const LEAD_WINDOW_MONTHS = 6;
+
+/** The three bare numbers of the specification's last line, given their uses (SHELL-106). */
+export const ALL_PROVIDERS_ID = 0;
+export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
+export const GALLERY_PAGE_SIZE = 16;
+
+/** Date formats: on the wire, on the screen, and for date-times. */
+export const DATE_FORMAT = 'YYYY-MM-DD';
+export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
+export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm';
+
+/** Canberra, where a map opens when nothing better is known. */
+export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
+
+export const MEBIBYTE = 1024 * 1024;
+/** The largest JSON body any call accepts. */
+export const JSON_BODY_BYTES = MEBIBYTE;
