@@ -16,7 +16,9 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
     const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
     for (const migration of await readMigrations()) {
       const checksum = known.get(migration.name);
@@ -46,7 +48,10 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
