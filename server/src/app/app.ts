@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 500;
 /** The bare HTTP server: limits, headers, one way to fail. What it serves is bound by the caller. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: options.log as never,
+    loggerInstance: options.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
