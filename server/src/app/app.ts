@@ -32,7 +32,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart);
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.isProduction));
   app.addHook('onSend', async (request, reply) => dataHeaders(request, reply));

@@ -22,7 +22,7 @@ export async function panelPages(app: FastifyInstance, config: PanelConfig): Pro
       serveDotFiles: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
-        void reply.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
   }

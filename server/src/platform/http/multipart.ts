@@ -25,7 +25,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec): Pr
   };
   const body: Record<string, unknown> = {};
   const raw = new Map<string, { filename: string; bytes: Buffer }>();
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') raw.set(part.fieldname, { filename: part.filename, bytes: await part.toBuffer() });
     else if (part.fieldname !== '__proto__') body[part.fieldname] = part.value;
   }
