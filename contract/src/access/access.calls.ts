@@ -63,18 +63,14 @@ export const logout = call({
   beforePasswordChange: true,
 });
 
-const RenewalFields = z.strictObject({
-  oldPassword: CurrentPassword,
-  password: NewPassword,
-  passwordMatch: z.string(),
-});
-export const RenewalForm = RenewalFields.refine((form) => form.passwordMatch === form.password, {
-  path: ['passwordMatch'],
-  error: TEXT.passwordsDiffer,
-}).refine((form) => form.oldPassword !== form.password, {
-  path: ['password'],
-  error: 'Please choose a password you have not used here.',
-});
+export const RenewalForm = z
+  .strictObject({ oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
+  .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
+  .refine((form) => form.oldPassword !== form.password, {
+    path: ['password'],
+    error: 'Please choose a password you have not used here.',
+  })
+  .meta({ examples: [{ oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' }] });
 
 export const renewPassword = call({
   name: 'access.renewPassword',

@@ -3,7 +3,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
@@ -19,7 +25,7 @@ const MOST_AT_ONCE = 500;
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: 30_000,
@@ -42,14 +48,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 function shedLoad(app: FastifyInstance): void {
-  let atWork = 0;
-  app.addHook('onRequest', async (request) => {
-    if (atWork >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX))
+  const atWork = new Set<FastifyRequest>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (atWork.size >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
       throw new AppError('unavailable', { retryAfterS: 1 });
-    atWork += 1;
-    request.raw.once('close', () => {
-      atWork -= 1;
-    });
+    }
+    atWork.add(request);
+    // A finished answer and a caller who hangs up both end it.
+    for (const end of ['finish', 'close']) reply.raw.once(end, () => atWork.delete(request));
   });
 }
 

@@ -61,9 +61,9 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
     handler: async (request, reply) => {
       const caller = await callerOf(request, options.authenticate);
       admit(call, caller);
-      await takeLimits(route, request, options.rateLimits);
       const received = call.files ? await readMultipart(request, call) : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
+      await takeLimits(route, request.ip, input.body, options.rateLimits);
       const context = {
         ...input,
         caller,
@@ -90,11 +90,8 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
   return (await authenticate(accessToken, consumerKey)) ?? { kind: 'anonymous' };
 }
 
-async function takeLimits(route: Route, request: FastifyRequest, rateLimits: RateLimits): Promise<void> {
-  for (const limit of route.limits) {
-    const subject = limit.by === 'address' ? request.ip : limit.by(request.body);
-    await rateLimits.take(limit, subject);
-  }
+async function takeLimits(route: Route, address: string, body: unknown, rateLimits: RateLimits): Promise<void> {
+  for (const limit of route.limits) await rateLimits.take(limit, limit.by === 'address' ? address : limit.by(body));
 }
 
 function write(

@@ -8,6 +8,8 @@ type Valid = { params: unknown; query: unknown; body: unknown };
 
 /** Checks what came in against the call; what the call does not name is refused, not ignored. */
 export function validate(call: CallSpec, raw: Raw): Valid {
+  // PostgreSQL keeps no NUL in text, and no honest form sends one.
+  if (hasNul(raw)) throw new AppError('bad_request');
   // An id that cannot exist is answered like one that does not.
   const params = call.params?.safeParse(raw.params);
   if (params && !params.success) throw new AppError('not_found');
@@ -17,6 +19,12 @@ export function validate(call: CallSpec, raw: Raw): Valid {
   if (!call.body && raw.body !== undefined && raw.body !== null) fields[''] = 'This call takes no body.';
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
   return { params: params?.data, query, body };
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
 }
 
 function collect(result: z.ZodSafeParseResult<unknown>, fields: Record<string, string>): unknown {
