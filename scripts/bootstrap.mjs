@@ -33,7 +33,9 @@ function checkNode() {
   say(`Fetching Node ${wanted} …`);
   npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (output(pinnedNode, ['--version']) !== `v${wanted}`) {
-    fail(`Node ${wanted} could not be put into node_modules. Are install scripts of packages forbidden on this machine?`);
+    fail(
+      `Node ${wanted} could not be put into node_modules. Are install scripts of packages forbidden on this machine?`,
+    );
   }
 }
 
@@ -59,7 +61,10 @@ function installedBrowser() {
 function playwrightBrowser() {
   const cli = join(root, 'node_modules/playwright/cli.js');
   const where = () =>
-    output(pinnedNode, ['-p', `require(${JSON.stringify(join(root, 'node_modules/playwright'))}).chromium.executablePath()`]);
+    output(pinnedNode, [
+      '-p',
+      `require(${JSON.stringify(join(root, 'node_modules/playwright'))}).chromium.executablePath()`,
+    ]);
   if (runs(where())) return where();
   say('No Chromium or Chrome here: downloading the one of Playwright …');
   spawnSync(pinnedNode, [cli, 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 300_000 });

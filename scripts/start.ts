@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from '@bellbird/server/platform/config/config.ts';
-import { DataFolderInUse } from '@bellbird/server/platform/postgres/starter-lock.ts';
-import { say, untilStopped } from './support/console.ts';
-import { StartRefused } from './support/ports.ts';
+import { explain, say, untilStopped } from './support/console.ts';
 import { startProduct } from './support/product.ts';
 import { readSettings } from './support/settings.ts';
 import { welcome } from './support/welcome.ts';
@@ -21,7 +18,6 @@ try {
   say('Stopped.');
   process.exit(0);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof StartRefused;
-  say(expected ? error.message : `Bellbird did not start. ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  say(explain(error));
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/platform/postgres/embedded.ts';
-import { DataFolderInUse, runningOwner } from '@bellbird/server/platform/postgres/starter-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
+import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import type { Output } from './output.ts';
 import { buildPanelIfStale } from './panel-build.ts';
 import { requireFreePorts, StartRefused } from './ports.ts';
@@ -131,7 +131,9 @@ async function untilReady(program: Program, address: string): Promise<void> {
 async function answers(address: string, signal: AbortSignal): Promise<void> {
   const limit = Date.now() + READY_LIMIT_MS;
   while (!signal.aborted) {
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(() => undefined);
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(
+      () => undefined,
+    );
     await answer?.body?.cancel();
     if (answer?.ok) return;
     if (Date.now() > limit) throw new Error(`${address} did not answer within ${READY_LIMIT_MS / 60_000} minutes.`);

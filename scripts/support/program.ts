@@ -15,11 +15,11 @@ type Options = {
 };
 
 export type Program = {
-  pid(): number;
+  pid: () => number;
   /** Rejects if the program ends before `ready` is called. */
   endedEarly: Promise<never>;
-  ready(): void;
-  stop(): Promise<void>;
+  ready: () => void;
+  stop: () => Promise<void>;
 };
 
 const DRAIN_LIMIT_MS = 20_000;

@@ -13,7 +13,9 @@ export async function welcome(settings: Settings, startedInMs: number): Promise<
     '',
     `  Panel       ${settings.baseUrl}`,
     `  API         ${settings.baseUrl}/api/docs`,
-    ...(settings.sandbox ? [`  Sandbox     ${settings.sandbox.url} (mail and texts that Bellbird sends arrive here)`] : []),
+    ...(settings.sandbox
+      ? [`  Sandbox     ${settings.sandbox.url} (mail and texts that Bellbird sends arrive here)`]
+      : []),
     ...(accounts.length > 0 ? ['', `Sign in with the password ${demoAccounts[0]?.password} as`, '', ...accounts] : []),
     '',
     'Ctrl-C stops everything.',
