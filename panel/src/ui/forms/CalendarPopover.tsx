@@ -9,7 +9,7 @@ import 'dayjs/locale/en-au';
 import 'dayjs/locale/tr';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRealDay } from '../dates.ts';
+import { isRealDay } from './day.ts';
 
 export type CalendarPopoverProps = {
   open: boolean;
