@@ -11,6 +11,8 @@ export type CurrentRoute = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     routeName?: RouteName;
+    /** The key of the page's title among the shell's texts. */
+    title?: string;
   }
 }
 

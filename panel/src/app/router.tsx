@@ -19,7 +19,7 @@ function routeFor(name: RouteName) {
     getParentRoute: () => rootRoute,
     path: routerPath(entry.path),
     component: lazyRouteComponent(source.load),
-    staticData: { routeName: name },
+    staticData: { routeName: name, title: entry.title },
     // Everything a page needs is fetched at once; a visitor who will be sent to the login fetches nothing.
     loader: () =>
       entry.access === 'member' && !readTokens()
