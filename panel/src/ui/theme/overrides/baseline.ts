@@ -9,8 +9,8 @@ export const baseline: Overrides = {
     styleOverrides: (theme) => {
       const { palette } = theme.vars;
       return {
-        // Layouts with a bar at the bottom of the phone set this, and what sticks to the bottom sits above it.
-        ':root': { '--bb-bottom-bar': '0px' },
+        // The shell's layouts set these two; what sticks or floats keeps clear of their bars.
+        ':root': { '--bb-bottom-bar': '0px', '--bb-sidebar': '0px' },
         html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: rem(80) },
         body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', minWidth: 320 },
         'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
