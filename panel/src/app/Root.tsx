@@ -10,9 +10,14 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 const NotFoundPage = lazy(pageSource('error404').load);
 
-const layouts = Object.fromEntries(
-  Object.entries(layoutSources).map(([name, load]) => [name, lazy(load)]),
-) as Record<LayoutName, ComponentType<{ children: ReactNode }>>;
+const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+  main: lazy(layoutSources.main),
+  checkout: lazy(layoutSources.checkout),
+  wizard: lazy(layoutSources.wizard),
+  auth: lazy(layoutSources.auth),
+  bare: lazy(layoutSources.bare),
+  plain: lazy(layoutSources.plain),
+};
 
 /** Every page passes here: its title, its guard, its frame. */
 export function Root() {

@@ -50,13 +50,12 @@ function useAction({ action }: NavItem): () => void {
   const { t } = useTranslation('shell');
   const shell = useShell();
   const confirm = useConfirm();
+  const leave = async () => {
+    if (await confirm({ title: t('logout.question'), confirm: t('logout.confirm') })) await session.logout();
+  };
   return () => {
     if (action === 'askUs') shell.open({ kind: 'contact' });
-    if (action === 'logout') {
-      void confirm({ title: t('logout.question'), confirm: t('logout.confirm') }).then(
-        (yes) => yes && session.logout(),
-      );
-    }
+    if (action === 'logout') void leave();
   };
 }
 

@@ -20,5 +20,5 @@ export function endpoint<S extends CallSpec>(
   ...options: Repeatable<S>
 ): Endpoint<S> {
   const [method, path] = route.split(' ') as [Method, string];
-  return { method, path, idempotent: options[0]?.idempotent ?? false };
+  return { method, path, idempotent: options.length > 0 };
 }
