@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { LeadTable } from './leads.tables.ts';
+import type { CoupleTable, LeadMessageTable, LeadTable } from './leads.tables.ts';
 
-let serial = 1000;
+let serial = 4000;
 
 export async function buildLead(
   tx: Tx,
@@ -26,10 +26,25 @@ export async function buildLead(
     .executeTakeFirstOrThrow();
 }
 
-export async function buildCouple(tx: Tx, name: string): Promise<{ id: number }> {
+export async function buildCouple(
+  tx: Tx,
+  name: string,
+  given: Partial<Insertable<CoupleTable>> = {},
+): Promise<{ id: number }> {
   return tx
     .insertInto('couples')
-    .values({ name, email: 'couple@example.com', phone: '+61491570156' })
+    .values({ name, email: 'couple@example.com', phone: '+61491570156', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildMessage(
+  tx: Tx,
+  given: Partial<Insertable<LeadMessageTable>> & { customer_id: number; lead_id: number },
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('lead_messages')
+    .values({ type: 'email', direction: 'in', body: 'Is our date still free?', ...given })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
