@@ -23,7 +23,7 @@ export function renderPage(options: {
         <link rel="icon" href="/assets/mark.svg" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/sandbox.css" />
-        <script type="module" src="/assets/sandbox.js"></script>
+        <script type="module" src="/assets/sandbox.mjs"></script>
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>

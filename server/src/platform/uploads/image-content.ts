@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { carriesSomethingElse } from './polyglot.ts';
 
 /** More than any camera of a wedding photographer gives after the 6000 × 6000 rule, and little enough to hold in memory. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const WORK_SECONDS = 30;
 
 type ImageContent = { bytes: Buffer; contentType: string; width: number; height: number };
