@@ -35,7 +35,6 @@ export async function readImage(
   if (!claimed) return 'unreadable';
   const fault = uploadFault(rule, { name: `image.${extension}`, bytes: bytes.length, ...claimed });
   if (fault) return fault;
-  if (claimed.width * claimed.height > MAX_PIXELS) return 'unreadable';
 
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
