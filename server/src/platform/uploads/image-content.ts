@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { carriesSomethingElse } from './polyglot.ts';
 
-/** More than any camera of a wedding photographer gives after the 6000 × 6000 rule, and little enough to hold in memory. */
+/** Above the 6000 × 6000 that the contract allows, and still little enough to hold in memory. */
 const MAX_PIXELS = 40_000_000;
 const WORK_SECONDS = 30;
 
