@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, member } from '../shared/access.ts';
+import { anyone, session } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
 import { CurrentPassword, NewPassword, Username, id, idParam } from '../shared/fields.ts';
@@ -46,7 +46,7 @@ export const readToken = call({
   method: 'GET',
   path: '/access-tokens/{id}',
   summary: 'Read what a session must know of itself',
-  access: member,
+  access: session,
   params: z.object({ id: idParam('accessToken') }),
   responses: { 200: one(TokenData) },
   beforePasswordChange: true,
@@ -57,31 +57,27 @@ export const logout = call({
   method: 'DELETE',
   path: '/access-tokens/{id}',
   summary: 'End a session',
-  access: member,
+  access: session,
   params: z.object({ id: idParam('accessToken') }),
   responses: { 204: z.void() },
   beforePasswordChange: true,
 });
 
-const RenewalFields = z.strictObject({
-  oldPassword: CurrentPassword,
-  password: NewPassword,
-  passwordMatch: z.string(),
-});
-export const RenewalForm = RenewalFields.refine((form) => form.passwordMatch === form.password, {
-  path: ['passwordMatch'],
-  error: TEXT.passwordsDiffer,
-}).refine((form) => form.oldPassword !== form.password, {
-  path: ['password'],
-  error: 'Please choose a password you have not used here.',
-});
+export const RenewalForm = z
+  .strictObject({ oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
+  .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
+  .refine((form) => form.oldPassword !== form.password, {
+    path: ['password'],
+    error: 'Please choose a password you have not used here.',
+  })
+  .meta({ examples: [{ oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' }] });
 
 export const renewPassword = call({
   name: 'access.renewPassword',
   method: 'PUT',
   path: '/access-tokens/{id}/password',
   summary: 'Choose a new password; every other session of the login ends',
-  access: member,
+  access: session,
   params: z.object({ id: idParam('accessToken') }),
   body: RenewalForm,
   responses: { 200: one(TokenData) },

@@ -14,19 +14,21 @@ export type Page = (typeof PAGES)[number];
 
 /**
  * Who may call. A call names exactly one; a server with a call without one does not boot.
- * - `public`: anybody. - `member`: a logged-in customer user. - `manager`: one who «can manage».
+ * - `public`: anybody. - `session`: anybody signed in, the team too. - `member`: a logged-in customer user. - `manager`: one who «can manage».
  * - `staff`: the marketplace team. - `partner`: the marketplace's own signed machine calls.
  */
 export type Access =
   | { readonly kind: 'public' }
+  | { readonly kind: 'session' }
   | { readonly kind: 'member'; readonly page?: Page }
   | { readonly kind: 'manager' }
   | { readonly kind: 'staff' }
   | { readonly kind: 'partner' };
 
-export const anyone: Access = { kind: 'public' };
-export const member: Access = { kind: 'member' };
-export const memberFor = (page: Page): Access => ({ kind: 'member', page });
-export const manager: Access = { kind: 'manager' };
-export const staff: Access = { kind: 'staff' };
-export const partner: Access = { kind: 'partner' };
+export const anyone = { kind: 'public' } as const satisfies Access;
+export const session = { kind: 'session' } as const satisfies Access;
+export const member = { kind: 'member' } as const satisfies Access;
+export const memberFor = <P extends Page>(page: P) => ({ kind: 'member', page }) as const satisfies Access;
+export const manager = { kind: 'manager' } as const satisfies Access;
+export const staff = { kind: 'staff' } as const satisfies Access;
+export const partner = { kind: 'partner' } as const satisfies Access;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { intParam } from './fields.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from './limits.ts';
 
 /** Which page of a list: `page` from 1, `limit` at most 100. */
 export const Paging = z.object({
-  page: z.coerce.number().pipe(z.int().min(1).max(PAGE_MAX)).default(1),
-  limit: z.coerce.number().pipe(z.int().min(1).max(PAGE_LIMIT_MAX)).default(PAGE_LIMIT_DEFAULT),
+  page: intParam(1, PAGE_MAX).default(1),
+  limit: intParam(1, PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
 });
 export type Paging = z.output<typeof Paging>;
 

@@ -10,6 +10,7 @@ export const ERRORS = {
   password_change_required: [403, 'Please choose a new password first.'],
   not_found: [404, 'Not Found'],
   conflict: [409, 'Somebody else changed this meanwhile. Please look again.'],
+  in_use: [409, 'This is still in use, so it cannot be removed.'],
   stale_version: [409, 'Somebody else changed this meanwhile. Please look again.'],
   idempotency_key_reused: [409, 'This request was already sent with other content.'],
   still_running: [409, 'The same request is still being worked on.'],

@@ -22,9 +22,15 @@ export function id(entity: Entity) {
   return z.int().positive().max(POSTGRES_INT_MAX).meta({ entity });
 }
 
+/** A whole number that arrives as text, written in plain digits: '0x10' and '1e3' are not among them. */
+export function intParam(min: number, max: number) {
+  const digitsOnly = (value: unknown) => (typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : value);
+  return z.preprocess(digitsOnly, z.coerce.number().pipe(z.int().min(min).max(max))).meta({ type: 'integer' });
+}
+
 /** The same id where it arrives as text: in a path or a query. */
 export function idParam(entity: Entity) {
-  return z.coerce.number().pipe(z.int().positive().max(POSTGRES_INT_MAX)).meta({ entity, type: 'integer' });
+  return intParam(1, POSTGRES_INT_MAX).meta({ entity, type: 'integer' });
 }
 
 /** Several values in a query: repeated (`ids=1&ids=2`) or separated by commas. */

@@ -19,6 +19,12 @@ export function normalisePhone(value: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
+/** What somebody types at home, '0491 570 006' in AU, as '+61 491 570 006'; undefined when it is no valid number. */
+export function internationalPhone(value: string, country: CountryCode): string | undefined {
+  const number = PHONE_INPUT.test(value) ? parsePhoneNumberFromString(value, country) : undefined;
+  return number?.isValid() ? number.formatInternational() : undefined;
+}
+
 /** A valid international number, kept in E.164. Empty and a lone '+' fail. */
 export const Phone = z
   .string(TEXT.required)

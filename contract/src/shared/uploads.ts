@@ -34,7 +34,7 @@ const DOCUMENT = {
 export const imageUpload = (options: { required: boolean }): UploadRule => ({ ...IMAGE, ...options });
 export const documentUpload = (options: { required: boolean }): UploadRule => ({ ...DOCUMENT, ...options });
 
-export type UploadFault = 'missing' | 'too_large' | 'wrong_extension' | 'too_wide' | 'too_high';
+export type UploadFault = 'missing' | 'too_large' | 'wrong_extension' | 'too_wide' | 'too_high' | 'unreadable';
 
 export const UPLOAD_FAULT_TEXT: Readonly<Record<UploadFault, (rule: UploadRule) => string>> = {
   missing: () => 'This field is required!',
@@ -42,6 +42,7 @@ export const UPLOAD_FAULT_TEXT: Readonly<Record<UploadFault, (rule: UploadRule) 
   wrong_extension: (rule) => `Please choose a ${rule.extensions.join(', ')} file.`,
   too_wide: (rule) => `The image may be at most ${rule.maxWidth} pixels wide.`,
   too_high: (rule) => `The image may be at most ${rule.maxHeight} pixels high.`,
+  unreadable: () => 'This file is damaged, or it is not what its name says.',
 };
 
 export type UploadFacts = { name: string; bytes: number; width?: number | undefined; height?: number | undefined };

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { supportLinks } from '#platform/config/support.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CentredPage } from './layouts/CentredPage.tsx';
+
+/** The server could not be reached while we looked who is here. Nobody is logged out for that. */
+export function RetryScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <CentredPage>
+      <ErrorState
+        headingLevel="h1"
+        title={t('retry.title')}
+        text={t('retry.text')}
+        support={supportLinks()}
+        onRetry={onRetry}
+      />
+    </CentredPage>
+  );
+}

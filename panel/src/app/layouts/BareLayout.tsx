@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Brand } from '../Brand.tsx';
+import { LOGIN_PATH } from '../route-table.ts';
+
+/** For pages outside the house: the mark, and one narrow column. */
+export default function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <Brand to={LOGIN_PATH} />
+      <Column>{children}</Column>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  padding: '40px 32px 32px',
+  [theme.breakpoints.down('md')]: { padding: 24 },
+}));
+
+const Column = styled('main')(({ theme }) => ({
+  width: 384,
+  maxWidth: '100%',
+  margin: 'auto',
+  [theme.breakpoints.down('md')]: { margin: '40px auto auto' },
+}));

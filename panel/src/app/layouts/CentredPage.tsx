@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** One thing in the middle of an otherwise empty window. */
+export const CentredPage = styled('main')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100dvh',
+  padding: 16,
+});

@@ -1,0 +1,67 @@
+import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
+import { useUser } from '#platform/session/use-session.ts';
+import { SIZE } from '#ui/theme/tokens.ts';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { type Shell, ShellContext, type ShellDialog } from '../shell-context.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { NoProviderNote } from './NoProviderNote.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const ShellDialogs = lazy(() => import('../dialogs/ShellDialogs.tsx'));
+const SidebarDrawer = lazy(() => import('../navigation/SidebarDrawer.tsx'));
+
+/** The house: a bar across the top, the sidebar beside the page, and a bottom bar on phones. */
+export default function MainLayout({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const [dialog, setDialog] = useState<ShellDialog>();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const shell = useMemo<Shell>(() => ({ open: setDialog }), []);
+  useShortcuts(shell);
+
+  return (
+    <ShellContext value={shell}>
+      <House data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
+        <SkipLink />
+        <TopBar onMenu={() => setDrawer('open')} />
+        <Columns>
+          <Beside>
+            <Sidebar />
+          </Beside>
+          <Content id="content" tabIndex={-1}>
+            <NoProviderNote />
+            {children}
+          </Content>
+        </Columns>
+        <BottomBar onMore={() => setDrawer('open')} />
+      </House>
+      <Suspense>
+        {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
+        {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+      </Suspense>
+    </ShellContext>
+  );
+}
+
+const House = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '--bb-bottom-bar': `${SIZE.tabBar}px` },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+}));
+
+const Beside = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: SIZE.bar,
+  height: `calc(100dvh - ${SIZE.bar}px)`,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Content = styled('main')({ minWidth: 0, '&:focus-visible': { outline: 'none' } });

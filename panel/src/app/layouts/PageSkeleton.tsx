@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/Page.tsx';
+
+/** A page in its final shape before anything of it is known: a title, a line, a card. */
+export function PageSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page role="status" aria-label={t('loading')} data-testid="page-skeleton">
+      <Skeleton variant="rounded" width={240} height={32} />
+      <Skeleton variant="rounded" width="min(420px, 80%)" height={14} sx={{ marginTop: 1.5 }} />
+      <Block />
+    </Page>
+  );
+}
+
+const Block = styled('div')(({ theme }) => ({
+  height: 320,
+  marginTop: 24,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+}));

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Brand } from '../Brand.tsx';
+import { HOME_PATH } from '../route-table.ts';
+
+/** The signup wizard walks on its own: a slim head and a wide, quiet column. */
+export default function WizardLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head>
+        <Brand to={HOME_PATH} />
+      </Head>
+      <Column>{children}</Column>
+    </>
+  );
+}
+
+const Head = styled('header')({ padding: '20px 24px' });
+const Column = styled('main')({ width: '100%', maxWidth: 720, margin: '0 auto', padding: '16px 16px 64px' });

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { SidebarItem } from './SidebarItem.tsx';
+import { visible } from './sidebar.ts';
+import { useCounts } from './use-counts.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+type SidebarProps = {
+  /** Below 1000 the same list lives in a drawer, which also offers the way out. */
+  inDrawer?: boolean;
+  onLeave?: () => void;
+};
+
+export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { groups, place, open, setItemOpen } = useSidebar();
+  const counts = useCounts();
+  return (
+    <Column aria-label={t('nav.main')}>
+      {groups.map(({ id, head, items }) => (
+        <div key={id}>
+          {head && <Head id={`nav-${id}`}>{t(`nav.${head}`)}</Head>}
+          <List aria-labelledby={head && `nav-${id}`}>
+            {visible(items)
+              .filter((item) => inDrawer || !item.drawerOnly)
+              .map((item) => (
+                <SidebarItem
+                  key={item.id}
+                  item={item}
+                  place={place}
+                  open={open}
+                  counts={counts}
+                  onOpenChange={setItemOpen}
+                  onLeave={onLeave}
+                />
+              ))}
+          </List>
+        </div>
+      ))}
+    </Column>
+  );
+}
+
+const Column = styled('nav')({ display: 'flex', flexDirection: 'column', gap: 2, padding: '16px 12px' });
+
+const List = styled('ul')({ display: 'grid', gap: 2 });
+
+const Head = styled('div')(({ theme }) => ({
+  padding: '16px 12px 6px',
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));

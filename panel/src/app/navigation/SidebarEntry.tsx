@@ -1,0 +1,89 @@
+import { type CSSObject, type Theme, styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '#platform/session/current-session.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useShell } from '../shell-context.ts';
+import type { NavItem } from './sidebar.ts';
+import { mayOpenStatistics } from './statistics-gate.ts';
+
+type SidebarEntryProps = {
+  item: NavItem;
+  isHere: boolean;
+  /** Undefined for what is no branch. */
+  isOpen: boolean | undefined;
+  onToggle: () => void;
+  onFollow: () => void;
+  children: ReactNode;
+};
+
+/** What can be pressed: a page, a place outside, an action, or the head of a branch. */
+export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, children }: SidebarEntryProps) {
+  const { gate } = item;
+  const providers = useUser()?.providers ?? [];
+  const shell = useShell();
+  const act = useAction(item);
+  const shared = { 'data-entry': item.id, children };
+
+  if (gate && !mayOpenStatistics(gate, providers)) {
+    const offer = () => {
+      onFollow();
+      shell.open({ kind: 'upgrade', statistics: gate });
+    };
+    return <Press type="button" aria-haspopup="dialog" {...shared} onClick={offer} />;
+  }
+  if (item.to) return <Go to={item.to} {...shared} aria-current={isHere ? 'page' : undefined} onClick={onFollow} />;
+  if (item.href) return <Out href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
+  if (item.action) {
+    const press = () => {
+      onFollow();
+      act();
+    };
+    return <Press type="button" aria-haspopup="dialog" {...shared} onClick={press} />;
+  }
+  return <Press type="button" aria-expanded={isOpen} {...shared} onClick={onToggle} />;
+}
+
+function useAction({ action }: NavItem): () => void {
+  const { t } = useTranslation('shell');
+  const shell = useShell();
+  const confirm = useConfirm();
+  const leave = async () => {
+    if (await confirm({ title: t('logout.question'), confirm: t('logout.confirm') })) await session.logout();
+  };
+  return () => {
+    if (action === 'askUs') shell.open({ kind: 'contact' });
+    if (action === 'logout') void leave();
+  };
+}
+
+const look = ({ theme }: { theme: Theme }): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 40,
+  padding: '6px 12px',
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...theme.typography.subtitle2,
+  '& > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken, color: theme.vars.palette.text.primary },
+  '&[aria-current="page"]': {
+    backgroundColor: theme.vars.palette.primary.wash,
+    color: theme.vars.palette.primary.ink,
+    fontWeight: 600,
+  },
+  '&[aria-current="page"] > svg': { color: theme.vars.palette.primary.main },
+  '&[aria-expanded="true"]': { color: theme.vars.palette.text.primary },
+});
+
+const Press = styled('button')(look);
+const Out = styled('a')(look);
+const Go = styled(Link)(look);

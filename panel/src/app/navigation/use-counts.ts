@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { pendingLeadsOptions } from '#domains/leads/leads.queries.ts';
+import { promptCountOptions } from '#domains/prompts/prompts.queries.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import type { NavBadge } from './sidebar.ts';
+
+/** What waits for the user. A count that cannot be had shows no badge rather than a wrong one. */
+export function useCounts(): Record<NavBadge, number> {
+  const enabled = useUser() !== undefined;
+  const pendingLeads = useQuery({ ...pendingLeadsOptions, enabled }).data ?? 0;
+  const prompts = useQuery({ ...promptCountOptions, enabled }).data ?? 0;
+  return { pendingLeads, prompts };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import { supportLinks } from '#platform/config/support.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { providerIdOf, useCurrentRoute } from '../current-route.ts';
+import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
+
+/** The sidebar of this user, with the branch of the present page open; others open and close by hand. */
+export function useSidebar() {
+  const user = useUser();
+  const route = useCurrentRoute();
+  const groups = useMemo<NavGroup[]>(
+    () => sidebarFor({ providers: user?.providers ?? [], support: supportLinks() }),
+    [user],
+  );
+  const branch = route.entry.branch;
+  const providerId = providerIdOf(route);
+  const place = useMemo<Place>(() => ({ branch, providerId }), [branch, providerId]);
+
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchTo(groups, place)));
+  useEffect(() => {
+    setOpen((before) => new Set([...before, ...branchTo(groups, place)]));
+  }, [groups, place]);
+
+  const setItemOpen = (id: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  return { groups, place, open, setItemOpen };
+}

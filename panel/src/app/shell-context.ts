@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { StatisticsKind } from './navigation/statistics-gate.ts';
+
+/** What the shell can bring up over any page of the main layout. */
+export type ShellDialog =
+  | { readonly kind: 'search' }
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'upgrade'; readonly statistics: StatisticsKind };
+
+export type Shell = { open: (dialog: ShellDialog) => void };
+
+export const ShellContext = createContext<Shell>({ open: () => undefined });
+
+export function useShell(): Shell {
+  return useContext(ShellContext);
+}

@@ -1,0 +1,37 @@
+/** The keys of the house: what is pressed, and what it does. */
+export const SHORTCUTS = [
+  { keys: ['/'], does: 'search' },
+  { keys: ['g', 'h'], does: 'home' },
+  { keys: ['g', 'l'], does: 'couples' },
+  { keys: ['?'], does: 'list' },
+] as const;
+
+export type ShortcutAction = (typeof SHORTCUTS)[number]['does'];
+
+const SEQUENCE_MS = 1000;
+
+/** Follows key presses and names the shortcut they complete; a pause starts over. */
+export function createShortcutReader() {
+  let pressed: string[] = [];
+  let last = 0;
+  return (key: string, at: number): ShortcutAction | undefined => {
+    pressed = at - last > SEQUENCE_MS ? [key] : [...pressed, key].slice(-2);
+    last = at;
+    const done = SHORTCUTS.find(({ keys }) => endsWith(pressed, keys));
+    if (done) pressed = [];
+    return done?.does;
+  };
+}
+
+function endsWith(pressed: readonly string[], keys: readonly string[]): boolean {
+  const tail = pressed.slice(-keys.length);
+  return tail.length === keys.length && tail.every((key, index) => key === keys[index]);
+}
+
+/** Keys belong to whoever is being typed into, to dialogs, and to the browser's own combinations. */
+export function isForShortcuts(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;
+  const target = event.target as HTMLElement | null;
+  return !target?.closest?.('input, textarea, select, [contenteditable="true"]');
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pathTo } from '../route-table.ts';
+import type { Shell } from '../shell-context.ts';
+import { type ShortcutAction, createShortcutReader, isForShortcuts } from './shortcuts.ts';
+
+/** Listens for the keys of the house on every page of the main layout. */
+export function useShortcuts(shell: Shell): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const read = createShortcutReader();
+    const actions: Record<ShortcutAction, () => void> = {
+      search: () => shell.open({ kind: 'search' }),
+      list: () => shell.open({ kind: 'shortcuts' }),
+      home: () => void navigate({ to: pathTo('dashboard') }),
+      couples: () => void navigate({ to: pathTo('leads') }),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForShortcuts(event)) return;
+      const action = read(event.key, event.timeStamp);
+      if (!action) return;
+      event.preventDefault();
+      actions[action]();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, shell]);
+}

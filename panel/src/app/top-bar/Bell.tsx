@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCounts } from '../navigation/use-counts.ts';
+
+const loadPopover = () => import('./BellPopover.tsx');
+const BellPopover = lazy(loadPopover);
+
+/** A red dot when something waits in the to-do list. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const { prompts } = useCounts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={t('bell.label', { count: prompts })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPopover()}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsOpen(true);
+        }}
+      >
+        <BellIcon aria-hidden />
+        {prompts > 0 && <Dot data-testid="bell-dot" />}
+      </IconButton>
+      <Suspense>
+        {anchor && <BellPopover anchor={anchor} open={isOpen} count={prompts} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const Dot = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 9,
+  insetInlineEnd: 10,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.waratah.main,
+  boxShadow: `0 0 0 2px ${theme.vars.palette.bar.main}`,
+}));

@@ -1,0 +1,75 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#platform/session/use-session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+const loadMenu = () => import('./UserMenu.tsx');
+const UserMenu = lazy(loadMenu);
+
+/** Who is here, and what they can do about themselves. */
+export function UserButton() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const userName = user ? `${user.name} ${user.surname}` : t('userMenu.team');
+  const customerName = user?.customer.name ?? t('brand');
+  return (
+    <>
+      <Who
+        aria-label={t('userMenu.open', { name: userName })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadMenu()}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsOpen(true);
+        }}
+      >
+        <Avatar name={userName} size="small" />
+        <Names>
+          <b>{userName}</b>
+          <small>{customerName}</small>
+        </Names>
+        <ChevronDown size={16} aria-hidden />
+      </Who>
+      <Suspense>
+        {anchor && (
+          <UserMenu
+            anchor={anchor}
+            open={isOpen}
+            userName={userName}
+            customerName={customerName}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Who = styled(ButtonBase)(({ theme }) => ({
+  gap: 12,
+  minHeight: 40,
+  padding: '4px 8px',
+  borderRadius: theme.shape.borderRadius,
+  textAlign: 'start',
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 7%, transparent)' },
+  [theme.breakpoints.down('md')]: { minWidth: 40, padding: 6, '& > svg': { display: 'none' } },
+}));
+
+const Names = styled('span')(({ theme }) => ({
+  display: 'grid',
+  maxWidth: 220,
+  '& b, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { ...theme.typography.subtitle2, lineHeight: '18px' },
+  '& small': {
+    ...theme.typography.caption,
+    fontWeight: 400,
+    color: `color-mix(in srgb, ${theme.vars.palette.bar.on} 70%, ${theme.vars.palette.bar.main})`,
+  },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

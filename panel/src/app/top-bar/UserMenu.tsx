@@ -1,0 +1,68 @@
+import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { Crown, Languages, LogOut, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLocale } from '#platform/i18n/i18n.ts';
+import { localeName, otherLocales } from '#platform/i18n/locale.ts';
+import { session } from '#platform/session/current-session.ts';
+import { pathTo } from '../route-table.ts';
+
+type UserMenuProps = {
+  anchor: HTMLElement;
+  open: boolean;
+  userName: string;
+  customerName: string;
+  onClose: () => void;
+};
+
+export default function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { width: 280 } }, list: { 'aria-label': t('userMenu.label') } }}
+    >
+      <Who role="presentation">
+        <Typography variant="subtitle2">{customerName}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {userName}
+        </Typography>
+      </Who>
+      <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
+        <Settings aria-hidden />
+        {t('userMenu.settings')}
+      </MenuItem>
+      <MenuItem component={Link} to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })} onClick={onClose}>
+        <Crown aria-hidden />
+        {t('userMenu.productInfo')}
+      </MenuItem>
+      {otherLocales().map((locale) => (
+        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
+          <Languages aria-hidden />
+          {localeName(locale)}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={() => void session.logout()}>
+        <LogOut aria-hidden />
+        {t('userMenu.exit')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const Who = styled('li')(({ theme }) => ({
+  padding: '8px 20px 12px',
+  marginBottom: 8,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+}));

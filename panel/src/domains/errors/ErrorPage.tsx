@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { supportLinks } from '#platform/config/support.ts';
+import { useLoginState } from '#platform/session/use-session.ts';
+import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+type ErrorPageProps = { kind: 'error401' | 'error404' | 'error500' };
+
+/** What went wrong, what to do about it, and how to reach somebody. */
+export function ErrorPage({ kind }: ErrorPageProps) {
+  const { t } = useTranslation('errors');
+  const isMember = useLoginState().status === 'loggedIn' && kind !== 'error401';
+  const { email, whatsapp } = supportLinks();
+  return (
+    <EmptyState
+      headingLevel="h1"
+      drawing={<BrokenBranch />}
+      title={t(`${kind}.title`)}
+      text={
+        <>
+          <p>{t(`${kind}.text`)}</p>
+          <p>
+            <Trans
+              t={t}
+              i18nKey="support"
+              components={{
+                whatsapp: <MuiLink href={whatsapp} target="_blank" rel="noreferrer" />,
+                email: <MuiLink href={`mailto:${email}`} />,
+              }}
+            />
+          </p>
+        </>
+      }
+      actions={
+        <Button variant="contained" color="primary" component={Link} to={isMember ? '/' : '/auth/login'}>
+          {t(isMember ? 'home' : 'login')}
+        </Button>
+      }
+    />
+  );
+}

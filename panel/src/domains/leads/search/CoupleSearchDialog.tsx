@@ -1,0 +1,92 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coupleSearchOptions } from '../leads.queries.ts';
+import { CoupleHits } from './CoupleHits.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number) => void };
+
+const PAUSE_MS = 200;
+
+/** Find a couple by a part of their name or their extension number; arrows and Enter work as in any search. */
+export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
+  const { t } = useTranslation('leads');
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const wanted = useDebounced(typed.trim(), PAUSE_MS);
+  const search = useQuery(coupleSearchOptions(wanted));
+  const hits = wanted ? (search.data?.data ?? []) : [];
+  const active = hits[Math.min(marked, hits.length - 1)];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setMarked((hits.length + Math.min(marked, hits.length - 1) + step) % Math.max(hits.length, 1));
+    } else if (event.key === 'Enter' && active) {
+      onChoose(active.id);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={t('search.label')}>
+      <Line>
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder={t('search.placeholder')}
+          startAdornment={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              'aria-label': t('search.label'),
+              'aria-expanded': hits.length > 0,
+              'aria-controls': listId,
+              'aria-activedescendant': active && `${listId}-${active.id}`,
+              enterKeyHint: 'search',
+              maxLength: 80,
+            },
+          }}
+        />
+        <IconButton aria-label={t('search.close')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Line>
+      <CoupleHits
+        id={listId}
+        state={stateOf(wanted, search.isError, search.isPending)}
+        hits={hits}
+        activeId={active?.id}
+        onChoose={onChoose}
+        onRetry={() => void search.refetch()}
+      />
+    </Dialog>
+  );
+}
+
+function stateOf(wanted: string, isError: boolean, isPending: boolean) {
+  if (!wanted) return 'idle' as const;
+  if (isError) return 'failed' as const;
+  return isPending ? ('loading' as const) : ('done' as const);
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#platform/session/use-session.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { greetingAt } from './greeting.ts';
+
+/** The dashboard's door: a greeting by name until its numbers move in. */
+export default function HomePage() {
+  const { t, i18n } = useTranslation('not-here-yet');
+  const user = useUser();
+  const now = new Date();
+  const today = new Intl.DateTimeFormat(document.documentElement.lang || i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(now);
+  return (
+    <Page>
+      <PageHeader
+        title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
+        lead={today}
+      />
+      <Card data-testid="not-here-yet">
+        <EmptyState
+          drawing={<QuietNest />}
+          title={t('dashboard.title')}
+          text={
+            <>
+              <p>{t('about.dashboard')}</p>
+              <p>{t('notYet')}</p>
+            </>
+          }
+          actions={
+            user && (
+              <Button component={Link} to="/settings">
+                {t('dashboard.settings')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

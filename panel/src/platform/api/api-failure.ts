@@ -1,0 +1,43 @@
+import { TEXT } from '@bellbird/contract/shared/errors';
+
+/** The code of a call that got no answer at all. */
+export const NETWORK = 'network';
+
+/** A call that did not succeed: what the server said, or that it could not be reached. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly code: string;
+  /** By path. Error version 2 names paths only: their message is empty and the form's sentence is `message`. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(failure: { status: number; code: string; message: string; fields?: Readonly<Record<string, string>> }) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+  }
+}
+
+export function networkFailure(): ApiFailure {
+  return new ApiFailure({ status: 0, code: NETWORK, message: TEXT.unexpected });
+}
+
+type ErrorBody = { code?: string; message?: string; errors?: Record<string, string>; paths?: string[] };
+
+/** Reads either error version; anything else (a proxy's page) becomes an unexpected failure. */
+export function failureFrom(status: number, body: string): ApiFailure {
+  const { code = 'server_error', message = TEXT.unexpected, errors, paths = [] } = parse(body);
+  const fields = errors ?? Object.fromEntries(paths.map((path) => [path, '']));
+  return new ApiFailure({ status, code, message, fields });
+}
+
+function parse(body: string): ErrorBody {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import { currentLocale } from '#platform/i18n/locale.ts';
+import { readTokens } from '#platform/session/token-store.ts';
+import { type Credentials, createClient } from './client.ts';
+
+type Listener = (sent: Credentials | undefined) => void;
+
+const unauthorised = new Set<Listener>();
+
+/** Lets the session hear that the server no longer knows us. */
+export function onUnauthorised(listener: Listener): void {
+  unauthorised.add(listener);
+}
+
+/** The panel's client: `api(endpoint, { params, query, body, files })`. */
+export const api = createClient({
+  baseUrl: API_PREFIX,
+  locale: currentLocale,
+  credentials: readTokens,
+  onUnauthorised: (sent) => unauthorised.forEach((listener) => listener(sent)),
+});

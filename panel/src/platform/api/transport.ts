@@ -1,0 +1,41 @@
+export type Exchange = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  content?: string | FormData | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+export type Progress = (share: number) => void;
+
+/** The ordinary way to the server. */
+export function sendByFetch({ method, url, headers, content, signal }: Exchange): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers,
+    ...(content === undefined ? {} : { body: content }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Only XMLHttpRequest tells how much of an upload has left; `onProgress` hears a share between 0 and 1. */
+export function sendWithProgress(exchange: Exchange, onProgress: Progress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(exchange.method, exchange.url);
+    request.responseType = 'blob';
+    for (const [name, value] of Object.entries(exchange.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('The upload got no answer.'));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    exchange.signal?.addEventListener('abort', () => request.abort());
+    request.send(exchange.content ?? null);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('content-type');
+  const body = request.status === 204 ? null : (request.response as Blob);
+  return new Response(body, { status: request.status, headers: type ? { 'content-type': type } : {} });
+}

@@ -1,0 +1,22 @@
+import type { ProviderCategory, listProviderCategories } from '@bellbird/contract/providers';
+import { CATEGORY_CACHE_MS } from '@bellbird/contract/shared/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { createTimedCache } from './timed-cache.ts';
+
+const listCategoriesEndpoint = endpoint<typeof listProviderCategories>('GET /provider-categories');
+
+const cache = createTimedCache<ProviderCategory[]>('bellbird.categories', CATEGORY_CACHE_MS);
+
+/** The categories a provider can belong to; they change so rarely that a week is soon enough. */
+export const providerCategoriesOptions = queryOptions({
+  queryKey: ['provider-categories'],
+  queryFn: async () => {
+    const kept = cache.read();
+    if (kept) return kept;
+    const { data } = await api(listCategoriesEndpoint);
+    cache.write(data);
+    return data;
+  },
+});

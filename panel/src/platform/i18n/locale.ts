@@ -1,0 +1,37 @@
+import { API_LANGUAGE } from '@bellbird/contract/shared/limits';
+import { type Language, type Locale, SHIPPED_LANGUAGES, languageOf } from '@bellbird/contract/shared/locales';
+
+/** Where the chosen language is kept; it outlives a logout. */
+export const LANGUAGE_KEY = 'lng';
+
+let configured: readonly Locale[] = [API_LANGUAGE];
+
+/** Told once, from the panel's configuration. */
+export function configureLocales(locales: readonly Locale[]): void {
+  configured = locales;
+}
+
+/** The chosen locale if it is still offered, otherwise the first configured one. */
+export function currentLocale(): Locale {
+  const chosen = localStorage.getItem(LANGUAGE_KEY);
+  return configured.find((locale) => locale === chosen) ?? configured[0] ?? API_LANGUAGE;
+}
+
+/** What a language switch may offer: every configured locale but the present one. */
+export function otherLocales(): Locale[] {
+  const current = currentLocale();
+  return configured.filter((locale) => locale !== current);
+}
+
+/** The language of the texts; a known locale without texts of its own reads English. */
+export function textLanguage(locale: Locale): Language {
+  const language = languageOf(locale);
+  return SHIPPED_LANGUAGES.find((shipped) => shipped === language) ?? 'en';
+}
+
+/** 'tr_TR' → 'Türkçe', in its own language. */
+export function localeName(locale: Locale): string {
+  const language = languageOf(locale);
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,25 @@
+import type { logout, readToken } from '@bellbird/contract/access';
+import type { readCustomerUser } from '@bellbird/contract/customer-users';
+import { api, onUnauthorised } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { createSession } from './session.ts';
+
+const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
+const logoutEndpoint = endpoint<typeof logout>('DELETE /access-tokens/{id}');
+const readUserEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
+
+/** The session of this tab. */
+export const session = createSession({
+  readToken: async (id) => (await api(readTokenEndpoint, { params: { id } })).data,
+  readUser: async (customerId, id) => (await api(readUserEndpoint, { params: { customerId, id } })).data,
+  endToken: async (id) => {
+    await api(logoutEndpoint, { params: { id } });
+  },
+});
+
+/** Settles who is logged in and keeps it true: by the server's 401 and by what other tabs do. */
+export function startSession(): void {
+  onUnauthorised(session.end);
+  window.addEventListener('storage', session.followOtherTab);
+  void session.start();
+}

@@ -1,0 +1,115 @@
+import type { NewToken, TokenData } from '@bellbird/contract/access';
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
+import type { Credentials } from '#platform/api/client.ts';
+import { forgetPerson } from './forget.ts';
+import { SESSION_KEY, type StoredTokens, parseTokens, readTokens, writeTokens } from './token-store.ts';
+
+/** Why nobody is logged in: `absent` from the start, `left` by choice, `ended` by the server. */
+export type Departure = 'absent' | 'left' | 'ended';
+
+export type LoginState =
+  | { readonly status: 'unknown'; readonly failure?: ApiFailure | undefined }
+  | { readonly status: 'loggedOut'; readonly departure: Departure }
+  | { readonly status: 'loggedIn'; readonly token: TokenData; readonly user: SessionUser | undefined };
+
+/** The calls a session makes about itself. */
+export type SessionCalls = {
+  readToken: (id: number) => Promise<TokenData>;
+  readUser: (customerId: number, customerUserId: number) => Promise<SessionUser>;
+  endToken: (id: number) => Promise<void>;
+};
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is using the panel. Starts unknown; `start` settles it; every change is told to the subscribers. */
+export function createSession(calls: SessionCalls) {
+  let state: LoginState = { status: 'unknown' };
+  const listeners = new Set<() => void>();
+
+  function become(next: LoginState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function leave(departure: Departure): void {
+    forgetPerson();
+    become({ status: 'loggedOut', departure });
+  }
+
+  async function enter(tokens: StoredTokens, known?: TokenData): Promise<void> {
+    try {
+      const token = known ?? (await calls.readToken(tokens.id));
+      const { customerId, customerUserId } = token;
+      const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
+      if (isCurrent(tokens)) become({ status: 'loggedIn', token, user });
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : networkFailure();
+      if (!isCurrent(tokens)) return;
+      if (failure.status === 401 || failure.status === 404) leave('ended');
+      else become({ status: 'unknown', failure });
+    }
+  }
+
+  /** Settles the login state from what this browser remembers; also the retry after a failure. */
+  async function start(): Promise<void> {
+    become({ status: 'unknown' });
+    const tokens = readTokens();
+    if (tokens) await enter(tokens);
+    else become({ status: 'loggedOut', departure: 'absent' });
+  }
+
+  /** Takes over a fresh login; the state changes once the user is known. */
+  async function begin({ accessToken, consumerKey, ...token }: NewToken): Promise<void> {
+    const tokens = { id: token.id, accessToken, consumerKey };
+    writeTokens(tokens);
+    await enter(tokens, token);
+  }
+
+  async function logout(): Promise<void> {
+    const tokens = readTokens();
+    // The server may be away: this browser forgets either way.
+    if (tokens) await calls.endToken(tokens.id).catch(() => undefined);
+    leave('left');
+  }
+
+  /** A 401. One that answers an older login says nothing about the present one. */
+  function end(sent: Credentials | undefined): void {
+    const current = readTokens();
+    if (state.status === 'loggedOut') return;
+    if (current && current.accessToken !== sent?.accessToken) return;
+    leave('ended');
+  }
+
+  /** The login was removed or replaced in another tab; `key` is null when all storage was cleared. */
+  function followOtherTab({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): void {
+    if (key !== null && key !== SESSION_KEY) return;
+    const after = key === null ? undefined : parseTokens(newValue);
+    if (!after) {
+      if (state.status !== 'loggedOut') leave('left');
+    } else if (after.accessToken !== parseTokens(oldValue)?.accessToken) {
+      void start();
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    begin,
+    logout,
+    end,
+    followOtherTab,
+    /** The token's data after it changed on the server, such as a renewed password. */
+    updateToken(token: TokenData): void {
+      if (state.status === 'loggedIn') become({ ...state, token });
+    },
+  };
+}
+
+function isCurrent(tokens: StoredTokens): boolean {
+  return readTokens()?.accessToken === tokens.accessToken;
+}

@@ -1,0 +1,24 @@
+import type { Credentials } from '#platform/api/client.ts';
+
+/** Where a login is kept between page loads; its removal is heard by the other tabs. */
+export const SESSION_KEY = 'bellbird.session';
+
+export type StoredTokens = Credentials & { readonly id: number };
+
+export function readTokens(): StoredTokens | undefined {
+  return parseTokens(localStorage.getItem(SESSION_KEY));
+}
+
+export function writeTokens({ id, accessToken, consumerKey, switchUser }: StoredTokens): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ id, accessToken, consumerKey, switchUser }));
+}
+
+/** Anything that is not a whole login counts as none. */
+export function parseTokens(text: string | null): StoredTokens | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<StoredTokens> | null;
+    return value?.id && value.accessToken && value.consumerKey ? (value as StoredTokens) : undefined;
+  } catch {
+    return undefined;
+  }
+}

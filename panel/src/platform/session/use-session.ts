@@ -1,0 +1,15 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { useSyncExternalStore } from 'react';
+import { session } from './current-session.ts';
+import type { LoginState } from './session.ts';
+
+/** The login state, as it is now. */
+export function useLoginState(): LoginState {
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** The logged-in customer user; undefined for the marketplace team, who are none. */
+export function useUser(): SessionUser | undefined {
+  const state = useLoginState();
+  return state.status === 'loggedIn' ? state.user : undefined;
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck } as const;
+
+export type NoteProps = {
+  tone?: keyof typeof ICONS;
+  children: ReactNode;
+  action?: ReactNode;
+  /** It appeared because of something the user just did, and should be read out. */
+  announce?: boolean;
+};
+
+/** A sentence on a wash, inside the page. */
+export function Note({ tone = 'info', children, action, announce = false }: NoteProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Wash tone={tone} {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}>
+      <Icon aria-hidden />
+      <Words>{children}</Words>
+      {action}
+    </Wash>
+  );
+}
+
+const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof ICONS }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '12px 16px',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette[tone].wash,
+    '& > svg': { marginTop: 1, color: theme.vars.palette[tone].ink },
+  }),
+);
+
+const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& b': { fontWeight: 600 } });

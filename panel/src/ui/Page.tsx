@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+/** The content of a route: at most 1344 wide, with room below for whatever sticks to the bottom of a phone. */
+export const Page = styled('div')(({ theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  maxWidth: 1344,
+  marginInline: 'auto',
+  padding: '32px 32px 64px',
+  [theme.breakpoints.down('md')]: {
+    padding: '20px 16px calc(var(--bb-bottom-bar) + 32px)',
+    '&:has([data-bottom-actions])': { paddingBottom: 'calc(var(--bb-bottom-bar) + 104px)' },
+  },
+}));

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type Ask, ConfirmContext, type Question } from './confirm.ts';
+
+// Most visits never ask; the dialog comes with the first question.
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+
+type Asked = { question: Question; answer: (yes: boolean) => void; open: boolean };
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked((earlier) => {
+          // A second question takes the place of the first, which then counts as «no».
+          earlier?.answer(false);
+          return { question, answer: resolve, open: true };
+        });
+      }),
+    [],
+  );
+
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked((now) => now && { ...now, open: false });
+  };
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog {...asked.question} open={asked.open} onAnswer={answer} onClosed={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

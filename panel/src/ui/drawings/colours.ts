@@ -1,0 +1,14 @@
+/** Paint of the drawings: the same by day and night, save for what follows the theme's own tokens. */
+export const PAINT = {
+  bark: '#6b5a48',
+  leaf: '#7f9f8e',
+  leafDeep: '#5f8573',
+  wattle: '#d9a441',
+  waratah: '#c4473a',
+} as const;
+
+export const LIVE = {
+  bird: 'var(--bb-palette-primary-main)',
+  surface: 'var(--bb-palette-background-paper)',
+  line: 'var(--bb-palette-divider)',
+} as const;

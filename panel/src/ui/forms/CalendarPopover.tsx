@@ -1,0 +1,52 @@
+import { DATE_FORMAT } from '@bellbird/contract/shared/limits';
+import Popover from '@mui/material/Popover';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/ar';
+import 'dayjs/locale/en-au';
+import 'dayjs/locale/tr';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRealDay } from './day.ts';
+
+export type CalendarPopoverProps = {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  label: string;
+  onPick: (day: string) => void;
+  onClose: () => void;
+};
+
+const CALENDARS: Readonly<Record<string, string>> = { ar: 'ar', tr: 'tr' };
+
+/** The month grid under a date field; in Australia its weeks begin on Monday. */
+export default function CalendarPopover({ open, anchor, value, min, max, label, onPick, onClose }: CalendarPopoverProps) {
+  const language = useTranslation().i18n.language?.slice(0, 2) ?? 'en';
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { marginTop: 1 } } }}
+    >
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDARS[language] ?? 'en-au'}>
+        <DateCalendar
+          autoFocus
+          value={isRealDay(value) ? dayjs(value) : null}
+          {...(min && { minDate: dayjs(min) })}
+          {...(max && { maxDate: dayjs(max) })}
+          onChange={(day, state) => {
+            if (day && state === 'finish') onPick(day.format(DATE_FORMAT));
+          }}
+          dayOfWeekFormatter={(day) => day.format('dd')}
+        />
+      </LocalizationProvider>
+    </Popover>
+  );
+}

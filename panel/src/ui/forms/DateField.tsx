@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { displayDay, wireDay } from './day.ts';
+import { useUiText } from '../useUiText.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+// The calendar is heavy and many people type; it comes when it is first opened.
+const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+
+export type DateFieldProps = FieldProps & {
+  /** The first and last day the calendar offers, YYYY-MM-DD; the schema refuses what is typed beyond them. */
+  min?: string;
+  max?: string;
+};
+
+/** A day: typed as DD.MM.YYYY or picked, kept as YYYY-MM-DD. */
+export function DateField({ name, label, help, required, disabled, min, max }: DateFieldProps) {
+  const t = useUiText();
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const value = String(field.value ?? '');
+  const [typing, setTyping] = useState<string>();
+  const [calendar, setCalendar] = useState<'never' | 'open' | 'closed'>('never');
+  const box = useRef<HTMLDivElement>(null);
+
+  const type = (text: string) => {
+    setTyping(text);
+    // What is not a date yet is kept as typed, so that the schema refuses it instead of losing it.
+    field.onChange(wireDay(text) ?? text);
+  };
+
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+      <InputBase
+        fullWidth
+        ref={box}
+        name={name}
+        value={typing ?? displayDay(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setTyping(undefined);
+          field.onBlur();
+        }}
+        inputRef={field.ref}
+        error={invalid}
+        disabled={disabled}
+        placeholder={t('date.format')}
+        autoComplete="off"
+        slotProps={{ input: { ...control, inputMode: 'numeric', maxLength: 10, dir: 'ltr' } }}
+        endAdornment={
+          <IconButton
+            size="small"
+            edge="end"
+            disabled={disabled}
+            aria-label={t('date.open')}
+            aria-haspopup="dialog"
+            onClick={() => setCalendar('open')}
+          >
+            <CalendarDays />
+          </IconButton>
+        }
+      />
+      {calendar !== 'never' && (
+        <Suspense>
+          <CalendarPopover
+            open={calendar === 'open'}
+            anchor={box}
+            value={value}
+            min={min}
+            max={max}
+            label={label}
+            onClose={() => setCalendar('closed')}
+            onPick={(day) => {
+              setTyping(undefined);
+              field.onChange(day);
+              setCalendar('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

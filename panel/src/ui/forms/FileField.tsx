@@ -1,0 +1,53 @@
+import { UPLOAD_FAULT_TEXT, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { checkFile } from '../uploads/checkFile.ts';
+import { ChosenFile } from '../uploads/ChosenFile.tsx';
+import { DropZone } from '../uploads/DropZone.tsx';
+import { acceptOf, limitsText } from '../uploads/limits.ts';
+import { useUiText } from '../useUiText.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export type FileFieldProps = Omit<FieldProps, 'required'> & { rule: UploadRule };
+
+/** One file: limits before the click, checked before it is sent, shown once it is chosen. The value is a File or null. */
+export function FileField({ name, label, help, disabled, rule }: FileFieldProps) {
+  const t = useUiText();
+  const form = useFormContext();
+  const [checking, setChecking] = useState(false);
+  const { field, error, invalid, ids, control } = useField({ name, help, required: rule.required });
+  const file = field.value instanceof File ? field.value : undefined;
+
+  const choose = async (chosen: File) => {
+    setChecking(true);
+    const fault = await checkFile(rule, chosen, t('file.unreadable'));
+    setChecking(false);
+    field.onChange(fault ? null : chosen);
+    if (fault) form.setError(name, { type: 'upload', message: fault });
+    else form.clearErrors(name);
+  };
+
+  const remove = () => {
+    field.onChange(null);
+    const fault = uploadFault(rule, undefined);
+    if (fault) form.setError(name, { type: 'upload', message: UPLOAD_FAULT_TEXT[fault](rule) });
+  };
+
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={rule.required} group={Boolean(file)}>
+      {file ? (
+        <ChosenFile file={file} preview={rule.kind === 'image'} disabled={disabled} onRemove={remove} />
+      ) : (
+        <DropZone
+          input={{ ...control, name, onBlur: field.onBlur, 'aria-busy': checking }}
+          accept={acceptOf(rule)}
+          limits={limitsText(rule, t)}
+          invalid={invalid}
+          disabled={disabled}
+          onFiles={([chosen]) => chosen && void choose(chosen)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
+import { Note } from '../Note.tsx';
+import { SERVER_ERROR } from './applyFieldErrors.ts';
+
+export type FormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  onSubmit: (values: Output) => unknown;
+  /** Names the form for those who hear the page. */
+  label?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A form: its fields find it by context, its own error stands on top, and the contract's schema is the only judge. */
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, label, id, children } = props;
+  return (
+    <FormProvider {...form}>
+      <Column noValidate id={id} aria-label={label} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+        <FormError />
+        {children}
+      </Column>
+    </FormProvider>
+  );
+}
+
+function FormError() {
+  const { errors } = useFormState();
+  const message = errors.root?.[SERVER_ERROR]?.message;
+  if (!message) return null;
+  return (
+    <Note tone="error" announce>
+      {message}
+    </Note>
+  );
+}
+
+const Column = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignContent: 'start',
+});

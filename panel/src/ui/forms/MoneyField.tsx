@@ -1,0 +1,56 @@
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { caretAfter, digitsBefore, grouped, wholeDollars } from './money.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export type MoneyFieldProps = FieldProps & {
+  /** What the amount is for: «per person». */
+  unit?: ReactNode;
+  symbol?: string;
+};
+
+/** Whole dollars: the value is an integer or null, the screen shows it in groups of three. */
+export function MoneyField({ name, label, help, required, disabled, unit, symbol = 'A$' }: MoneyFieldProps) {
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const input = useRef<HTMLInputElement>(null);
+  const digitsLeftOfCaret = useRef<number>(undefined);
+  const shown = grouped(field.value);
+
+  // The commas move while one types; the caret stays beside the digit it stood at.
+  useLayoutEffect(() => {
+    if (digitsLeftOfCaret.current === undefined || !input.current) return;
+    const at = caretAfter(shown, digitsLeftOfCaret.current);
+    input.current.setSelectionRange(at, at);
+    digitsLeftOfCaret.current = undefined;
+  });
+
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+      <InputBase
+        fullWidth
+        name={name}
+        value={shown}
+        onChange={({ target }) => {
+          digitsLeftOfCaret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
+          field.onChange(wholeDollars(target.value));
+        }}
+        onBlur={field.onBlur}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        error={invalid}
+        disabled={disabled}
+        autoComplete="off"
+        startAdornment={<Quiet aria-hidden>{symbol}</Quiet>}
+        endAdornment={unit && <Quiet>{unit}</Quiet>}
+        slotProps={{ input: { ...control, inputMode: 'numeric', dir: 'ltr' } }}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      />
+    </FieldFrame>
+  );
+}
+
+const Quiet = styled('span')(({ theme }) => ({ whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary }));

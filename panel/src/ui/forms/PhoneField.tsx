@@ -1,0 +1,65 @@
+import InputBase from '@mui/material/InputBase';
+import { Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+type PhoneRules = typeof import('@bellbird/contract/shared/phone');
+
+export type PhoneFieldProps = FieldProps & {
+  /** The configured country, such as 'au': numbers typed without a + are read as numbers of it. */
+  country: string | undefined;
+  placeholder?: string;
+  autoComplete?: 'tel' | 'off';
+};
+
+const NOT_A_PHONE_CHARACTER = /[^\d+ ]/g;
+
+/** Takes digits, plus and space, is red while the number is no number, and keeps it in its international form. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { name, label, help, required, disabled, country, placeholder, autoComplete = 'tel' } = props;
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const value = String(field.value ?? '');
+  const rules = usePhoneRules(value !== '');
+  const international = rules?.internationalPhone(value, rules.phoneCountry(country));
+  const isNoNumber = Boolean(rules) && value.trim() !== '' && !international;
+
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+      <InputBase
+        fullWidth
+        name={name}
+        type="tel"
+        value={value}
+        onChange={(event) => field.onChange(event.target.value.replace(NOT_A_PHONE_CHARACTER, ''))}
+        onBlur={() => {
+          if (international) field.onChange(international);
+          field.onBlur();
+        }}
+        inputRef={field.ref}
+        error={invalid || isNoNumber}
+        disabled={disabled}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        startAdornment={<Phone aria-hidden />}
+        slotProps={{ input: { ...control, dir: 'ltr', ...(isNoNumber && { 'aria-invalid': true }) } }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The numbering plans of the world are heavy; they come with the first digit. */
+function usePhoneRules(wanted: boolean): PhoneRules | undefined {
+  const [rules, setRules] = useState<PhoneRules>();
+  useEffect(() => {
+    if (!wanted || rules) return;
+    let left = false;
+    void import('@bellbird/contract/shared/phone').then((loaded) => {
+      if (!left) setRules(() => loaded);
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, rules]);
+  return rules;
+}

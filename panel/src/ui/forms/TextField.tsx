@@ -1,0 +1,51 @@
+import InputBase from '@mui/material/InputBase';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export type TextFieldProps = FieldProps & {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search' | 'tel'>;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoFocus?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+  labelEnd?: ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+const KEYBOARDS = { text: 'text', email: 'email', url: 'url', search: 'search', tel: 'tel' } as const;
+
+export function TextField({ name, label, help, required, disabled, labelEnd, start, end, ...rest }: TextFieldProps) {
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly } = rest;
+  return (
+    <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
+      <InputBase
+        fullWidth
+        name={name}
+        // The contract's schemas judge what is typed; a browser's own bubble would speak over them.
+        type={type === 'email' || type === 'url' ? 'text' : type}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={invalid}
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        startAdornment={start}
+        endAdornment={end}
+        slotProps={{ input: { ...control, maxLength, inputMode: KEYBOARDS[type], ...plain(type) } }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Addresses are not sentences: no capitals, no corrections. */
+function plain(type: keyof typeof KEYBOARDS) {
+  return type === 'email' || type === 'url' ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {};
+}

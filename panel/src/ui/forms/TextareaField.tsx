@@ -1,0 +1,52 @@
+import InputBase from '@mui/material/InputBase';
+import { useWatch } from 'react-hook-form';
+import { Counter } from './Counter.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export type TextareaFieldProps = FieldProps & {
+  /** Shown as a counter; longer text is kept and refused by the schema, never cut. */
+  max?: number;
+  rows?: number;
+  placeholder?: string;
+};
+
+export function TextareaField({
+  name,
+  label,
+  help,
+  required,
+  disabled,
+  max,
+  rows = 4,
+  placeholder,
+}: TextareaFieldProps) {
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const used = String(useWatch({ name }) ?? '').length;
+  return (
+    <FieldFrame
+      ids={ids}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      labelEnd={max !== undefined && <Counter used={used} max={max} />}
+    >
+      <InputBase
+        fullWidth
+        multiline
+        minRows={rows}
+        maxRows={16}
+        name={name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={invalid}
+        disabled={disabled}
+        placeholder={placeholder}
+        slotProps={{ input: control }}
+      />
+    </FieldFrame>
+  );
+}

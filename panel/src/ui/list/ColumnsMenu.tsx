@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Check, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useUiText } from '../useUiText.ts';
+import type { Column } from './types.ts';
+
+export type ColumnsMenuProps<Row> = {
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onToggle: (key: string) => void;
+};
+
+export function ColumnsMenu<Row>({ columns, hidden, onToggle }: ColumnsMenuProps<Row>) {
+  const t = useUiText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('list.columns')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <SlidersHorizontal />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {columns.slice(1).map(({ key, header, fixed }) => (
+          <MenuItem
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.includes(key)}
+            disabled={fixed}
+            onClick={() => onToggle(key)}
+          >
+            <Check aria-hidden style={{ visibility: hidden.includes(key) ? 'hidden' : 'visible' }} />
+            {header}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../Card.tsx';
+import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
+import { useUiText } from '../useUiText.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { Pager } from './Pager.tsx';
+import { RowCards, type RowCardsProps } from './RowCards.tsx';
+import { CardSkeletons, TableSkeleton } from './RowSkeletons.tsx';
+import { RowTable } from './RowTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
+import { useHiddenColumns } from './useHiddenColumns.ts';
+
+export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
+  Pick<RowCardsProps<Row>, 'card'> & {
+    /** Undefined while the first rows are on their way. */
+    rows: readonly Row[] | undefined;
+    /** The rows on screen are being replaced. */
+    busy?: boolean;
+    /** Set when loading failed: what to say and how to try again. */
+    failure?: ErrorStateProps | undefined;
+    /** Shown when there is not a single row. */
+    empty: ReactNode;
+    /** Filter chips. */
+    filters?: ReactNode;
+    /** «47 couples», beside the filters. */
+    summary?: ReactNode;
+    paging?: Paging | undefined;
+    onPage?: (page: number) => void;
+    onLimit?: (limit: number) => void;
+    sort?: Sort | undefined;
+    onSort?: (sort: Sort) => void;
+    /** What can be done with the selected rows. */
+    bulkActions?: readonly BulkAction[];
+    /** The name under which this device remembers which columns are put away. */
+    remember?: string;
+  };
+
+const NONE: ReadonlySet<RowId> = new Set();
+
+/** A list of the panel: filters, a table (cards below 600), paging, sorting, selection, and its three other states. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { columns, rows, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, card } = props;
+  const { selected = NONE, onSelected, bulkActions, remember } = props;
+  const t = useUiText();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { hidden, toggle } = useHiddenColumns(remember);
+  const [selecting, setSelecting] = useState(false);
+
+  const shown = columns.filter((column, index) => index === 0 || !hidden.includes(column.key));
+  const selection = onSelected && { selected, onSelected };
+  const common = { ...props, columns: shown, selected: selection?.selected, onSelected: selection?.onSelected };
+  const hasTools = Boolean(summary || (isPhone ? onSort || selection : remember));
+  const clear = () => {
+    setSelecting(false);
+    onSelected?.(NONE);
+  };
+
+  return (
+    <div>
+      {(filters || hasTools) && (
+        <Toolbar>
+        {filters}
+        {hasTools && (<Tools>
+          {summary && <Summary>{summary}</Summary>}
+          {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
+          {isPhone && selection && (
+            <Button variant="text" size="small" aria-pressed={selecting} onClick={selecting ? clear : () => setSelecting(true)}>
+              {t('list.selectMode')}
+            </Button>
+          )}
+          {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+        </Tools>)}
+      </Toolbar>
+      )}
+      <Surface aria-busy={busy || (!rows && !failure)}>
+        {failure ? (
+          <ErrorState {...failure} />
+        ) : !rows ? (
+          <Loading label={t('loading')}>
+            {isPhone ? <CardSkeletons /> : <TableSkeleton columns={shown} ticks={Boolean(selection)} />}
+          </Loading>
+        ) : rows.length === 0 ? (
+          empty
+        ) : isPhone ? (
+          <RowCards {...common} rows={rows} card={card} selecting={selecting} />
+        ) : (
+          <Wide>
+            <RowTable {...common} rows={rows} sort={sort} onSort={onSort} />
+          </Wide>
+        )}
+        {rows && rows.length > 0 && paging && onPage && <Pager {...paging} onPage={onPage} onLimit={onLimit} />}
+      </Surface>
+      {selected.size > 0 && bulkActions && <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />}
+    </div>
+  );
+}
+
+function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <Spoken>{label}</Spoken>
+      {children}
+    </div>
+  );
+}
+
+const Toolbar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  [theme.breakpoints.down('md')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginInlineStart: 'auto',
+  flex: 'none',
+});
+
+const Summary = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+const Surface = styled(Card)(({ theme }) => ({
+  overflow: 'hidden',
+  '&[aria-busy="true"] tbody': { opacity: 0.6 },
+  [theme.breakpoints.down('sm')]: { marginInline: -16, borderInlineWidth: 0, borderRadius: 0 },
+}));
+
+const Wide = styled('div')({ overflowX: 'auto' });
+
+const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });

@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { Tick } from '../Tick.tsx';
+import { rem } from '../theme/typography.ts';
+import { useUiText } from '../useUiText.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { stretchedLink } from './stretchedLink.ts';
+import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
+
+export type RowTableProps<Row> = RowsProps<Row> & { sort?: Sort | undefined; onSort?: ((sort: Sort) => void) | undefined };
+
+/** The list as a real table. */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } = props;
+  const t = useUiText();
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {selected && onSelected && (
+            <TickHead scope="col">
+              <SelectAll rows={rows} rowId={rowId} selected={selected} onSelected={onSelected} />
+            </TickHead>
+          )}
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {rowActions && (
+            <th scope="col" aria-label={t('list.actions')} style={{ width: 56 }} />
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = rowId(row);
+          const isSelected = selected?.has(id) ?? false;
+          return (
+            <tr key={id} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
+              {selected && onSelected && (
+                <td>
+                  <Above>
+                    <Tick
+                      aria-label={t('list.select', { name: rowName(row) })}
+                      checked={isSelected}
+                      onChange={() => onSelected(toggled(selected, id))}
+                    />
+                  </Above>
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column}>
+                  {index === 0 && rowLink ? rowLink(row, column.cell(row)) : column.cell(row)}
+                </Cell>
+              ))}
+              {rowActions && (
+                <td>
+                  <Above>{rowActions(row)}</Above>
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+type SelectAllProps<Row> = Required<Pick<RowsProps<Row>, 'rows' | 'rowId' | 'selected' | 'onSelected'>>;
+
+function SelectAll<Row>({ rows, rowId, selected, onSelected }: SelectAllProps<Row>) {
+  const t = useUiText();
+  const ids = rows.map(rowId);
+  const chosen = ids.filter((id) => selected?.has(id)).length;
+  const all = chosen === ids.length && chosen > 0;
+  return (
+    <Tick
+      aria-label={t('list.selectAll')}
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      onChange={() => onSelected?.(new Set<RowId>(all ? [] : ids))}
+    />
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: React.ReactNode }) {
+  return (
+    <td data-align={column.align} data-from={column.from}>
+      {children}
+    </td>
+  );
+}
+
+export const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars;
+  const line = `1px solid ${palette.divider}`;
+  return {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '& th': {
+      height: 40,
+      padding: '0 12px',
+      borderBottom: line,
+      fontSize: rem(12),
+      fontWeight: 500,
+      lineHeight: rem(16),
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+    },
+    '& td': { height: 52, padding: '5px 12px', borderBottom: line, verticalAlign: 'middle' },
+    '& tbody tr': { position: 'relative' },
+    '& tbody tr:last-child td': { borderBottom: 0 },
+    '& tbody tr:hover': { backgroundColor: palette.ground.hover },
+    '& tbody tr[data-selected]': { backgroundColor: palette.primary.wash },
+    '& tbody tr[data-quiet] td': { color: palette.text.secondary },
+    '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
+    '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },
+    '& [data-align="end"]': { textAlign: 'end' },
+    '& td:has(> a)': stretchedLink(palette.primary.main),
+    [theme.breakpoints.down('lg')]: { '& [data-from="lg"]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: { '& [data-from="md"]': { display: 'none' } },
+  };
+});
+
+/** Lies over the row's link, so that its own buttons can be pressed. */
+const Above = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', justifyContent: 'flex-end' });
+const TickHead = styled('th')({ width: 46 });

@@ -1,0 +1,49 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Button from '@mui/material/Button';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useUiText } from '../useUiText.ts';
+import type { Column, Sort } from './types.ts';
+
+export type SortMenuProps<Row> = { columns: readonly Column<Row>[]; sort: Sort | undefined; onSort: (sort: Sort) => void };
+
+/** Cards have no column heads to press; on phones this menu sorts instead. */
+export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
+  const t = useUiText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<ArrowDownUp />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('list.sortBy')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {columns
+          .filter((column) => column.sortable)
+          .map(({ key, header }) => {
+            const direction = sort?.key === key ? sort.direction : undefined;
+            return (
+              <MenuItem
+                key={key}
+                selected={Boolean(direction)}
+                onClick={() => {
+                  onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' });
+                  setAnchor(null);
+                }}
+              >
+                {header}
+                {direction === 'asc' && <ArrowUp aria-label={t('list.sortedUp')} />}
+                {direction === 'desc' && <ArrowDown aria-label={t('list.sortedDown')} />}
+              </MenuItem>
+            );
+          })}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
+
+// A page that has nothing to tell does not load the stage.
+const NoticeStage = lazy(() => import('./NoticeStage.tsx'));
+
+let lastId = 0;
+
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
+  const [staged, setStaged] = useState(false);
+
+  const notices = useMemo<Notices>(() => {
+    const tell =
+      (kind: NoticeKind): Notices['success'] =>
+      (text, action) => {
+        lastId += 1;
+        const notice = { id: lastId, kind, text, action };
+        setStaged(true);
+        setWaiting((earlier) => [...earlier, notice]);
+      };
+    return { success: tell('success'), error: tell('error') };
+  }, []);
+
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      {staged && (
+        <Suspense>
+          <NoticeStage waiting={waiting} onShown={(id) => setWaiting((all) => all.filter((one) => one.id !== id))} />
+        </Suspense>
+      )}
+    </NoticesContext>
+  );
+}

@@ -1,0 +1,50 @@
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
+import { type ReactNode, use, useMemo } from 'react';
+import { createBellbirdTheme } from './createBellbirdTheme.ts';
+import './fonts.css';
+import './first-paint.css';
+
+type Direction = 'ltr' | 'rtl';
+
+const leftToRight = makeCache('bb');
+let rightToLeft: Promise<EmotionCache> | undefined;
+
+/** The look of the whole panel: theme, fonts, icons' stroke and the page's base rules, in either direction. */
+export function ThemeRoot({ direction = 'ltr', children }: { direction?: Direction; children: ReactNode }) {
+  const theme = useMemo(() => createBellbirdTheme({ direction }), [direction]);
+  const cache = direction === 'rtl' ? use(rightToLeftCache()) : leftToRight;
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <CssBaseline />
+        <LucideProvider size={18} strokeWidth={1.75}>
+          {children}
+        </LucideProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+function makeCache(key: string, stylisPlugins: StylisPlugin[] = []): EmotionCache {
+  const nonce = cspNonce();
+  return createCache({ key, stylisPlugins, ...(nonce && { nonce }) });
+}
+
+/** The mirroring plugin is loaded only for those who read from right to left. */
+function rightToLeftCache(): Promise<EmotionCache> {
+  rightToLeft ??= import('stylis-plugin-rtl').then(({ default: mirror }) =>
+    makeCache('bbrtl', [mirror as StylisPlugin]),
+  );
+  return rightToLeft;
+}
+
+/** The server writes one nonce into the page; a strict CSP lets Emotion's style tags in only with it. */
+function cspNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  // Browsers hide a nonce attribute from scripts' CSS reach, so both spellings are read.
+  return meta?.nonce || meta?.content || undefined;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { AppError } from '#platform/errors/app-error.ts';
+import { errorVersionOf } from '#platform/http/bind.ts';
+import { errorBody, toAppError } from '#platform/http/error-answer.ts';
+import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
+import type { Log } from '#platform/log/log.ts';
+
+export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: boolean };
+
+/** So many requests at work in one process; the next is asked to come back rather than to wait. */
+const MOST_AT_ONCE = 500;
+
+/** The bare HTTP server: limits, headers, one way to fail. What it serves is bound by the caller. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  shedLoad(app);
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.isProduction));
+  app.addHook('onSend', async (request, reply) => dataHeaders(request, reply));
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  return app;
+}
+
+function shedLoad(app: FastifyInstance): void {
+  const atWork = new Set<FastifyRequest>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (atWork.size >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
+      throw new AppError('unavailable', { retryAfterS: 1 });
+    }
+    atWork.add(request);
+    // A finished answer and a caller who hangs up both end it.
+    for (const end of ['finish', 'close']) reply.raw.once(end, () => atWork.delete(request));
+  });
+}
+
+/** What the interface answers is private and for now. */
+function dataHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.url.startsWith(API_PREFIX)) return;
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const facts = {
+    route: request.routeOptions.url ?? 'none',
+    method: request.method,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](facts, 'answered');
+}
+
+/** Answers a failure in the shape that was asked for; what nobody foresaw is logged whole and told as «Something went wrong.» */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure, route: request.routeOptions.url }, failure.code);
+  if (failure.retryAfterS !== undefined) reply.header('retry-after', String(failure.retryAfterS));
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(failure, errorVersionOf(request))));
+}

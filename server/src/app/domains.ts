@@ -1,0 +1,55 @@
+import type { PanelConfig } from '@bellbird/contract/panel';
+import type { Authenticate } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { accessRoutes } from '#domains/access/access.routes.ts';
+import { createAccessService } from '#domains/access/access.service.ts';
+import { createSessions } from '#domains/access/sessions.ts';
+import { configsRoutes } from '#domains/configs/configs.routes.ts';
+import { createConfigsService } from '#domains/configs/configs.service.ts';
+import { customerUsersRoutes } from '#domains/customer-users/customer-users.routes.ts';
+import { createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { customersRoutes } from '#domains/customers/customers.routes.ts';
+import { createCustomersService } from '#domains/customers/customers.service.ts';
+import { leadsRoutes } from '#domains/leads/leads.routes.ts';
+import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { panelRoutes } from '#domains/panel/panel.routes.ts';
+import { placesRoutes } from '#domains/places/places.routes.ts';
+import { createPlacesService } from '#domains/places/places.service.ts';
+import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
+import { createPromptsService } from '#domains/prompts/prompts.service.ts';
+import { providersRoutes } from '#domains/providers/providers.routes.ts';
+import { createProvidersService } from '#domains/providers/providers.service.ts';
+
+/** What the platform lends to the domains. */
+export type Ports = {
+  db: Db;
+  clock: Clock;
+  realtime: Realtime;
+  storage: Storage;
+  rateLimits: RateLimits;
+  panel: PanelConfig;
+};
+
+/** Puts every domain on its ports. The one place that knows them all. */
+export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate } {
+  const sessions = createSessions(ports);
+  return {
+    authenticate: sessions.authenticate,
+    routes: [
+      ...accessRoutes(createAccessService({ ...ports, sessions })),
+      ...configsRoutes(createConfigsService(ports)),
+      ...customerUsersRoutes(createCustomerUsersService(ports)),
+      ...customersRoutes(createCustomersService(ports)),
+      ...leadsRoutes(createLeadsService(ports)),
+      ...panelRoutes(ports.panel),
+      ...placesRoutes(createPlacesService(ports)),
+      ...promptsRoutes(createPromptsService(ports)),
+      ...providersRoutes(createProvidersService(ports)),
+    ],
+  };
+}

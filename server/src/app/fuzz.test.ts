@@ -1,0 +1,94 @@
+import { ALL_CALLS } from '@bellbird/contract';
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import { ErrorV1 } from '@bellbird/contract/shared/envelope';
+import { ERROR_CODES } from '@bellbird/contract/shared/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestFor } from '#testing/every-call.ts';
+import { NASTY, nastyBodies } from '#testing/nasty.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+let owner: Actor;
+let staff: Call;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.owner();
+  staff = (await world.staff()).call;
+});
+afterAll(() => world.close());
+
+const DECLARED_FAILURES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
+
+/** Whatever is sent: never a 5xx, never a status or a shape that the contract does not name. */
+function expectDeclared(call: CallSpec, answer: LightMyRequestResponse, sent: unknown): void {
+  const declared = [...Object.keys(call.responses).map(Number), ...DECLARED_FAILURES];
+  expect(declared, `${call.name} answered ${answer.statusCode} ${answer.body} to ${JSON.stringify(sent)}`).toContain(
+    answer.statusCode,
+  );
+  if (answer.statusCode < 400) return;
+  const error = ErrorV1.parse(answer.json());
+  expect(ERROR_CODES).toContain(error.code);
+}
+
+function callerFor(call: CallSpec): Call {
+  return call.access.kind === 'staff' ? staff : owner.call;
+}
+
+/** Logging out would end the suite's own session: those calls are attacked with ids that do not exist. */
+const ids = () => 1_999_999_999;
+
+const named = ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+describe.each(named)('%s', (_name, call) => {
+  test('survives hostile bodies', async () => {
+    const { method, path, options } = requestFor(call, ids);
+    for (const body of nastyBodies(options.body)) {
+      const answer = await callerFor(call)(method, path, { body, headers: { 'content-type': 'application/json' } });
+      expectDeclared(call, answer, body);
+    }
+  });
+
+  test('survives hostile query values', async () => {
+    const { method, path, options } = requestFor(call, ids);
+    const names = [...Object.keys(call.query?.shape ?? {}), 'unknown'];
+    for (const name of names) {
+      for (const value of NASTY) {
+        const separator = path.includes('?') ? '&' : '?';
+        const answer = await callerFor(call)(
+          method,
+          `${path}${separator}${name}=${encodeURIComponent(value)}`,
+          options,
+        );
+        expectDeclared(call, answer, { [name]: value });
+      }
+    }
+  });
+
+  test('survives hostile path values and answers 404 to ids that cannot be', async () => {
+    if (!call.path.includes('{')) return;
+    const { method, options } = requestFor(call, ids);
+    for (const value of NASTY.filter((each) => each !== '' && each.length < 150)) {
+      const answer = await callerFor(call)(
+        method,
+        call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)),
+        options,
+      );
+      expect([400, 403, 404], `${value}: ${answer.statusCode}`).toContain(answer.statusCode);
+    }
+  });
+
+  test('refuses bodies of the wrong kind', async () => {
+    const { method, path } = requestFor(call, ids);
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/json; charset=utf-8; x',
+      'APPLICATION/JSON',
+      'application/octet-stream',
+    ]) {
+      const answer = await callerFor(call)(method, path, { body: '{"a":', headers: { 'content-type': type } });
+      expectDeclared(call, answer, type);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { ALL_CALLS } from '@bellbird/contract';
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import type { Entity } from '@bellbird/contract/shared/fields';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildLead } from '#domains/leads/leads.factory.ts';
+import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
+import { entitiesIn, requestFor } from '#testing/every-call.ts';
+import type { Ids } from '#testing/samples.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
+
+/** What belongs to a customer; the rest (places, categories) everybody may see. */
+const TENANT_ENTITIES = new Set<string>([
+  'accessToken',
+  'customer',
+  'customerUser',
+  'provider',
+  'lead',
+  'prompt',
+] satisfies Entity[]);
+const NOWHERE = 2_000_000_001;
+
+let world: World;
+let victim: Actor;
+let stranger: Actor;
+let unlinked: Actor;
+let revoked: Actor;
+let victimIds: Record<Entity, number>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  victim = await world.owner({ providers: 2 });
+  stranger = await world.owner();
+  unlinked = await world.colleague(victim);
+  revoked = await world.colleague(victim, { providerIds: victim.providerIds });
+  await revoked.call('DELETE', `/access-tokens/${revoked.session.tokenId}`);
+  const providerId = victim.providerIds[0] ?? 0;
+  const rows = await world.build(async (tx) => ({
+    lead: (await buildLead(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
+    district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
+    region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,
+    category: (await tx.selectFrom('provider_categories').select('id').executeTakeFirstOrThrow()).id,
+  }));
+  victimIds = {
+    ...rows,
+    accessToken: victim.session.tokenId,
+    customer: victim.customerId,
+    customerUser: victim.id,
+    provider: providerId,
+  };
+});
+afterAll(() => world.close());
+
+const idsOfVictim: Ids = (entity) => victimIds[entity as Entity];
+const idsOfNobody: Ids = (entity) => (TENANT_ENTITIES.has(entity) ? NOWHERE : idsOfVictim(entity));
+
+function send(call: CallSpec, as: Call, ids: Ids, headers: Record<string, string> = {}) {
+  const { method, path, options } = requestFor(call, ids);
+  return as(method, path, { ...options, headers: { ...options.headers, ...headers } });
+}
+
+/** Everything of one customer, as text: whatever an attack changes shows here. */
+async function belongings(customerId: number): Promise<string> {
+  const tables = await world.build((tx) =>
+    sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'customer_id' and table_name not in ('audit_entries') order by 1`.execute(
+      tx,
+    ),
+  );
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      world.build((tx) =>
+        sql`select t::text from ${sql.table(name)} t where customer_id = ${customerId} order by 1`.execute(tx),
+      ),
+    ),
+  );
+  return JSON.stringify(rows.map((each) => each.rows));
+}
+
+const named = (calls: readonly CallSpec[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
+const owned = guarded.filter((call) => [...entitiesIn(call)].some((entity) => TENANT_ENTITIES.has(entity)));
+
+test('the suite has calls to attack', () => {
+  expect(owned.length).toBeGreaterThan(3);
+  expect(guarded.length).toBeGreaterThan(owned.length);
+});
+
+describe.each(named(guarded))('%s', (_name, call) => {
+  test('is 401 without a session and with an ended one', async () => {
+    expect((await send(call, world.anyone, idsOfVictim)).statusCode).toBe(401);
+    await expect
+      .poll(async () => (await send(call, revoked.call, idsOfVictim)).statusCode, { timeout: 2000 })
+      .toBe(401);
+  });
+
+  test('is 403 for a vendor who sends switch-user', async () => {
+    const faked = await send(call, stranger.call, idsOfVictim, { 'switch-user': String(victim.id) });
+    expect(faked.statusCode).toBe(403);
+  });
+});
+
+describe.each(named(guarded.filter((call) => call.access.kind === 'staff')))('%s', (_name, call) => {
+  test('SHELL-164 is 403 for a vendor: only the team writes here', async () => {
+    expect((await send(call, victim.call, idsOfVictim)).statusCode).toBe(403);
+  });
+});
+
+describe.each(named(owned))('%s', (_name, call) => {
+  test('tells another customer nothing: a foreign id answers as one that does not exist, and nothing changes', () =>
+    attack(call, stranger));
+});
+
+describe.each(named(owned.filter(isAboutMoreThanTheCustomer)))('%s', (_name, call) => {
+  test('tells a colleague who is not linked nothing either', () => attack(call, unlinked));
+});
+
+async function attack(call: CallSpec, attacker: Actor): Promise<void> {
+  const before = await belongings(victim.customerId);
+  const foreign = await send(call, attacker.call, idsOfVictim);
+  const nobody = await send(call, attacker.call, idsOfNobody);
+  expect(foreign.statusCode).toBe(nobody.statusCode);
+  expect(foreign.json()).toEqual(nobody.json());
+  if (call.path.includes('{')) expect([403, 404]).toContain(foreign.statusCode);
+  expect(await belongings(victim.customerId)).toBe(before);
+}
+
+/** Colleagues share the customer itself. */
+function isAboutMoreThanTheCustomer(call: CallSpec): boolean {
+  return [...entitiesIn(call)].some((entity) => entity !== 'customer' && TENANT_ENTITIES.has(entity));
+}

@@ -1,0 +1,49 @@
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/errors/app-error.ts';
+import { type Check, readiness } from '#platform/health/health.ts';
+import { apiDocsPage } from '#platform/http/api-docs.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** The routes that are not calls: health, the published document, public pictures. */
+export function systemRoutes(
+  app: FastifyInstance,
+  deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage },
+): void {
+  const { calls, baseUrl, checks, storage } = deps;
+  const document = JSON.stringify(openApiDocument(calls, baseUrl));
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const state = await readiness(checks);
+    if (!state.ready) reply.code(503).header('retry-after', '2');
+    return reply.header('cache-control', 'no-store').send(state);
+  });
+
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+
+  app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(apiDocsPage(calls, nonce));
+  });
+
+  app.get<{ Params: { '*': string } }>('/files/public/*', async (request, reply) => {
+    const file = await storage.get(`public/${request.params['*']}`).catch(() => undefined);
+    if (!file) throw new AppError('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', file.size)
+      .type(file.contentType)
+      .send(file.stream);
+  });
+}

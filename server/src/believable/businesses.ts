@@ -1,0 +1,59 @@
+import type { Random } from './random.ts';
+
+const FLORA = [
+  'Wattle',
+  'Banksia',
+  'Waratah',
+  'Bluegum',
+  'Ironbark',
+  'Bottlebrush',
+  'Lilly Pilly',
+  'Jacaranda',
+  'Fern',
+  'Grevillea',
+  'Paperbark',
+  'Kurrajong',
+] as const;
+const PLACES = [
+  'Creek',
+  'Hill',
+  'Ridge',
+  'Bay',
+  'Valley',
+  'Grove',
+  'Lane',
+  'Point',
+  'Springs',
+  'Hollow',
+  'Park',
+  'Lookout',
+] as const;
+const VENUES = [
+  'Barn',
+  'Estate',
+  'Homestead',
+  'Boathouse',
+  'Vineyard',
+  'Gardens',
+  'Woolshed',
+  'Chapel',
+  'House',
+  'Pavilion',
+] as const;
+
+const TRADES: Record<string, readonly string[]> = {
+  venue: VENUES,
+  photography: ['Photography', 'Studio', 'Films', 'Pictures'],
+  flowers: ['Flowers', 'Blooms', 'Florals', 'Flower Co'],
+  food: ['Kitchen', 'Catering', 'Table', 'Cakes'],
+  music: ['Strings', 'Sound', 'Quartet', 'Band'],
+  attire: ['Bridal', 'Atelier', 'Tailors'],
+  beauty: ['Beauty', 'Hair & Make-up'],
+  planning: ['Weddings', 'Events', 'Celebrations'],
+  other: ['Paper', 'Cars', 'Travel'],
+};
+
+/** 'Wattle Creek Barn', 'Fern Lane Photography' */
+export function businessName(random: Random, categoryType: string): string {
+  return `${random.pick(FLORA)} ${random.pick(PLACES)} ${random.pick(TRADES[categoryType] ?? VENUES)}`;
+}

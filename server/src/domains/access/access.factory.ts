@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { LoginTable, StaffMemberTable } from './access.tables.ts';
+import { insertSession } from './access.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export const FACTORY_PASSWORD = 'demo-wedding';
+let knownHash: Promise<string> | undefined;
+let serial = 0;
+
+/** A login whose password is `demo-wedding`; hashed once, since a thousand hashes take minutes. */
+export async function buildLogin(
+  tx: Tx,
+  given: Partial<Insertable<LoginTable>> = {},
+): Promise<{ id: number; username: string }> {
+  knownHash ??= hashPassword(FACTORY_PASSWORD);
+  serial += 1;
+  return tx
+    .insertInto('logins')
+    .values({ username: `person-${serial}-${Date.now()}`, password_hash: await knownHash, ...given })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildStaffMember(
+  tx: Tx,
+  given: Partial<Insertable<StaffMemberTable>> = {},
+): Promise<{ id: number; loginId: number }> {
+  const loginId = given.login_id ?? (await buildLogin(tx)).id;
+  const row = await tx
+    .insertInto('staff_members')
+    .values({ name: 'Ruth', surname: 'Okafor', email: 'ruth.okafor@bellbird.example', ...given, login_id: loginId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, loginId };
+}
+
+export type Session = { tokenId: number; headers: { 'x-access-token': string; 'x-consumer-key': string } };
+type Who = { loginId: number } & ({ customerId: number; customerUserId: number } | { staffMemberId: number });
+
+/** A session as a login would have made it, without the price of a password hash. */
+export async function buildSession(tx: Tx, who: Who): Promise<Session> {
+  const accessToken = newSecret();
+  const consumerKey = newSecret();
+  const tokenId = await insertSession(tx, {
+    loginId: who.loginId,
+    customerId: 'customerId' in who ? who.customerId : null,
+    customerUserId: 'customerId' in who ? who.customerUserId : null,
+    staffMemberId: 'staffMemberId' in who ? who.staffMemberId : null,
+    tokenHash: hashSecret(accessToken),
+    consumerKeyHash: hashSecret(consumerKey),
+    userAgent: 'factory',
+    address: '127.0.0.1',
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  });
+  return { tokenId, headers: { 'x-access-token': accessToken, 'x-consumer-key': consumerKey } };
+}

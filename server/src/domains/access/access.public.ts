@@ -1,0 +1,1 @@
+export { findUsername } from './access.repository.ts';

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type World, startWorld } from '#testing/world.ts';
+import { FACTORY_PASSWORD, buildLogin } from './access.factory.ts';
+import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
+import { buildCustomer } from '../customers/customers.factory.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+async function person(username: string, given: { password_change_required?: boolean; homes?: number } = {}) {
+  return world.build(async (tx) => {
+    const login = await buildLogin(tx, { username, password_change_required: given.password_change_required ?? false });
+    const users = [];
+    for (let number = 0; number < (given.homes ?? 1); number += 1) {
+      const customer = await buildCustomer(tx, { name: `Home ${number + 1}` });
+      users.push(await buildCustomerUser(tx, { customer_id: customer.id, login_id: login.id }));
+    }
+    return users;
+  });
+}
+
+const login = (username: string, password = FACTORY_PASSWORD, more: object = {}) =>
+  world.anyone('POST', '/access-tokens', { body: { username, password, ...more } });
+
+describe('signing in', () => {
+  test('AUTH-009 AUTH-010 AUTH-012 a right password answers 201 with both secrets and the token data', async () => {
+    const [user] = await person('imogen');
+    const answer = await login('Imogen');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      id: expect.any(Number),
+      accessToken: expect.stringMatching(/^[\w-]{43}$/),
+      consumerKey: expect.stringMatching(/^[\w-]{43}$/),
+      customerId: user?.customerId,
+      customerUserId: user?.id,
+      passwordChangeRequired: false,
+      pendingPayments: [],
+    });
+  });
+
+  test('SHELL-168 wrong credentials are 422, the same for a known and an unknown name', async () => {
+    await person('paula');
+    const wrong = await login('paula', 'not-her-password');
+    const unknown = await login('nobody-at-all', 'not-her-password');
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json()).toMatchObject({
+      code: 'wrong_credentials',
+      message: 'The username or password is not right.',
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  test('AUTH-008 credentials that fit several customers answer 200 with the choice, then 201 for the chosen one', async () => {
+    const users = await person('two-homes', { homes: 2 });
+    const choice = await login('two-homes');
+    expect(choice.statusCode).toBe(200);
+    expect(choice.json().data.customers.map((each: { name: string }) => each.name)).toEqual(['Home 1', 'Home 2']);
+    const chosen = await login('two-homes', FACTORY_PASSWORD, { customerId: users[1]?.customerId });
+    expect(chosen.statusCode).toBe(201);
+    expect(chosen.json().data.customerId).toBe(users[1]?.customerId);
+  });
+
+  test('a customer that is not theirs gets what a wrong password gets', async () => {
+    await person('nell');
+    const stranger = await world.owner();
+    const answer = await login('nell', FACTORY_PASSWORD, { customerId: stranger.customerId });
+    expect(answer.json().code).toBe('wrong_credentials');
+  });
+
+  test('the eleventh wrong guess within a quarter of an hour gets 429 with Retry-After, also with the right password', async () => {
+    await person('guessed');
+    for (let guess = 0; guess < 10; guess += 1) expect((await login('guessed', `guess-${guess}`)).statusCode).toBe(422);
+    const refused = await login('guessed');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  });
+});
+
+describe('a session', () => {
+  test('AUTH-011 AUTH-012 GET access-tokens/{id} tells the session its data', async () => {
+    const owner = await world.owner();
+    const answer = await owner.call('GET', `/access-tokens/${owner.session.tokenId}`);
+    expect(answer.json()).toEqual({
+      data: {
+        id: owner.session.tokenId,
+        isStaff: false,
+        customerId: owner.customerId,
+        customerUserId: owner.id,
+        passwordChangeRequired: false,
+        pendingPayments: [],
+      },
+    });
+  });
+
+  test('AUTH-013 DELETE access-tokens/{id} ends it at once', async () => {
+    const owner = await world.owner();
+    expect((await owner.call('GET', '/providers')).statusCode).toBe(200);
+    expect((await owner.call('DELETE', `/access-tokens/${owner.session.tokenId}`)).statusCode).toBe(204);
+    await expect.poll(async () => (await owner.call('GET', '/providers')).statusCode, { timeout: 2000 }).toBe(401);
+  });
+
+  test('SHELL-108 one of the two secrets alone opens nothing', async () => {
+    const owner = await world.owner();
+    const { 'x-access-token': token, 'x-consumer-key': key } = owner.session.headers;
+    const half = await world.anyone('GET', '/providers', { headers: { 'x-access-token': token } });
+    const swapped = await world.anyone('GET', '/providers', {
+      headers: { 'x-access-token': token, 'x-consumer-key': `${key}x` },
+    });
+    expect([half.statusCode, swapped.statusCode]).toEqual([401, 401]);
+  });
+
+  test('a session that belongs to somebody else is not found', async () => {
+    const [owner, other] = [await world.owner(), await world.owner()];
+    for (const method of ['GET', 'DELETE']) {
+      expect((await owner.call(method, `/access-tokens/${other.session.tokenId}`)).statusCode).toBe(404);
+    }
+    expect((await other.call('GET', '/providers')).statusCode).toBe(200);
+  });
+});
+
+describe('renewing the password', () => {
+  test('AUTH-048 until it is done every other call is refused, and afterwards the other sessions are over', async () => {
+    await person('renew', { password_change_required: true });
+    const first = (await login('renew')).json().data;
+    const second = (await login('renew')).json().data;
+    expect(first.passwordChangeRequired).toBe(true);
+    const as = (token: typeof first) => ({ 'x-access-token': token.accessToken, 'x-consumer-key': token.consumerKey });
+
+    const refused = await world.anyone('GET', '/providers', { headers: as(first) });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_change_required']);
+
+    const renewed = await world.anyone('PUT', `/access-tokens/${first.id}/password`, {
+      headers: as(first),
+      body: { oldPassword: FACTORY_PASSWORD, password: 'new-wedding', passwordMatch: 'new-wedding' },
+    });
+    expect(renewed.json().data.passwordChangeRequired).toBe(false);
+    const statusOf = async (token: typeof first) =>
+      (await world.anyone('GET', '/providers', { headers: as(token) })).statusCode;
+    await expect.poll(() => statusOf(first), { timeout: 2000 }).toBe(200);
+    await expect.poll(() => statusOf(second), { timeout: 2000 }).toBe(401);
+    expect((await login('renew', 'new-wedding')).statusCode).toBe(201);
+  });
+
+  test.each([
+    [
+      'oldPassword',
+      { oldPassword: 'wrong-one', password: 'new-wedding', passwordMatch: 'new-wedding' },
+      'This is not your current password.',
+    ],
+    [
+      'passwordMatch',
+      { oldPassword: FACTORY_PASSWORD, password: 'new-wedding', passwordMatch: 'other' },
+      'Passwords dont match.',
+    ],
+    [
+      'password',
+      { oldPassword: FACTORY_PASSWORD, password: '12345', passwordMatch: '12345' },
+      'Please use at least 6 characters.',
+    ],
+  ])('AUTH-030 SHELL-116 a mistake is told at its field: %s', async (field, body, sentence) => {
+    const owner = await world.owner();
+    const answer = await owner.call('PUT', `/access-tokens/${owner.session.tokenId}/password`, { body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ [field]: sentence });
+  });
+});

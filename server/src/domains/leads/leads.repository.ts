@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { LeadTable } from './leads.tables.ts';
+
+export type LeadRow = Pick<
+  Selectable<LeadTable>,
+  | 'id'
+  | 'created_at'
+  | 'extension_number'
+  | 'couple_name'
+  | 'organization_date'
+  | 'provider_id'
+  | 'status'
+  | 'unread_message_count'
+  | 'is_prepaid'
+  | 'is_wedding'
+  | 'read_at'
+  | 'source'
+> & { provider_name: string; category_name: string };
+
+/** Which leads a list is about. Ownership is part of it: there is no way to ask without. */
+export type LeadScope = {
+  customerId: number;
+  providerIds: readonly number[];
+  since: Date;
+  until?: Date;
+  statuses?: readonly string[];
+  coupleName?: string;
+};
+
+function scoped(tx: Tx, scope: LeadScope) {
+  let query = tx
+    .selectFrom('leads')
+    .where('leads.customer_id', '=', scope.customerId)
+    .where('leads.created_at', '>=', scope.since.toISOString())
+    .where(anyOf('leads.provider_id', scope.providerIds));
+  if (scope.until) query = query.where('leads.created_at', '<', scope.until.toISOString());
+  if (scope.statuses?.length) query = query.where(anyOf('leads.status', scope.statuses));
+  if (scope.coupleName) {
+    const part = `%${scope.coupleName.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((where) =>
+      where.or([where('leads.couple_name_key', 'like', part), where('leads.extension_number', 'like', part)]),
+    );
+  }
+  return query;
+}
+
+export function findLeads(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }): Promise<LeadRow[]> {
+  return scoped(tx, scope)
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select([
+      'leads.id',
+      'leads.created_at',
+      'leads.extension_number',
+      'leads.couple_name',
+      'leads.organization_date',
+      'leads.provider_id',
+      'leads.status',
+      'leads.unread_message_count',
+      'leads.is_prepaid',
+      'leads.is_wedding',
+      'leads.read_at',
+      'leads.source',
+      'providers.name as provider_name',
+      'provider_categories.name as category_name',
+    ])
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
+  const row = await scoped(tx, scope)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export type LeadCounts = { total: number; unread: number; pending: number };
+
+export function countByReadStatus(tx: Tx, scope: LeadScope): Promise<LeadCounts> {
+  return scoped(tx, scope)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
+      sql<number>`count(*) filter (where leads.status in ('new', 'pending'))`.as('pending'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,2 @@
+export { presentProvider } from './providers.presenter.ts';
+export { type ProviderRow, findProviders } from './providers.repository.ts';

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../db/db.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    audit_entries: {
+      id: Generated<number>;
+      at: Generated<string>;
+      customer_id: number | null;
+      actor_kind: 'customer_user' | 'staff' | 'partner' | 'system' | 'anonymous';
+      actor_id: number | null;
+      acting_for: number | null;
+      action: string;
+      subject_kind: string | null;
+      subject_id: number | null;
+      details: string;
+      request_id: string | null;
+    };
+  }
+}
+
+export type Deed = {
+  /** `domain.verb`, as the call is named. */
+  action: string;
+  subject?: { kind: string; id: number };
+  customerId?: number;
+  details?: Record<string, string | number | boolean | null>;
+  requestId?: string;
+};
+
+/** Writes who did what, in the same transaction as the deed. Details never hold secrets: name fields, not values. */
+export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: Deed): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      ...actorOf(caller),
+      customer_id: deed.customerId ?? (caller.kind === 'member' ? caller.customerId : null),
+      acting_for: null,
+      action: deed.action,
+      subject_kind: deed.subject?.kind ?? null,
+      subject_id: deed.subject?.id ?? null,
+      details: JSON.stringify(deed.details ?? {}),
+      request_id: deed.requestId ?? null,
+    })
+    .execute();
+}
+
+function actorOf(caller: Caller | { kind: 'system' }) {
+  switch (caller.kind) {
+    case 'member':
+      return { actor_kind: 'customer_user' as const, actor_id: caller.customerUserId };
+    case 'staff':
+      return { actor_kind: 'staff' as const, actor_id: caller.staffMemberId };
+    case 'system':
+    case 'anonymous':
+      return { actor_kind: caller.kind, actor_id: null };
+  }
+}

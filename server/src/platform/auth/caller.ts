@@ -1,0 +1,38 @@
+import type { Page } from '@bellbird/contract/shared/access';
+
+/** A provider the caller is linked to, and the pages of it they may manage. */
+export type ProviderLink = { readonly providerId: number; readonly pages: readonly Page[] };
+
+/** A customer user who is signed in. */
+export type Member = {
+  readonly kind: 'member';
+  readonly tokenId: number;
+  readonly loginId: number;
+  readonly customerId: number;
+  readonly customerUserId: number;
+  readonly canManage: boolean;
+  readonly passwordChangeRequired: boolean;
+  readonly links: readonly ProviderLink[];
+};
+
+/** Somebody of the marketplace team. */
+export type Staff = {
+  readonly kind: 'staff';
+  readonly tokenId: number;
+  readonly loginId: number;
+  readonly staffMemberId: number;
+  readonly passwordChangeRequired: boolean;
+};
+
+export type Anonymous = { readonly kind: 'anonymous' };
+
+export type SignedIn = Member | Staff;
+export type Caller = SignedIn | Anonymous;
+
+/** Turns the two secrets of a session into its caller; undefined when there is no such session (any more). */
+export type Authenticate = (accessToken: string, consumerKey: string) => Promise<SignedIn | undefined>;
+
+/** The providers whose `page` this member may manage. */
+export function providersFor(member: Member, page: Page): number[] {
+  return member.links.filter((link) => link.pages.includes(page)).map((link) => link.providerId);
+}

@@ -1,0 +1,37 @@
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import { fail } from '../errors/app-error.ts';
+import { type Caller, type Member, type SignedIn, providersFor } from './caller.ts';
+
+type Rules = Pick<CallSpec, 'access' | 'beforePasswordChange'>;
+
+/** Lets a caller through to a call, or throws. Ownership of the rows comes after, in the queries. */
+export function admit(call: Rules, caller: Caller): void {
+  const { access } = call;
+  if (access.kind === 'public') return;
+  if (caller.kind === 'anonymous') fail('not_logged_in');
+  if (caller.passwordChangeRequired && !call.beforePasswordChange) fail('password_change_required');
+  switch (access.kind) {
+    case 'session':
+      return;
+    case 'member':
+      return admitMember(caller, access.page);
+    case 'manager':
+      if (memberOf(caller).canManage) return;
+      return fail('forbidden');
+    case 'staff':
+      if (caller.kind === 'staff') return;
+      return fail('forbidden');
+    case 'partner':
+      return fail('forbidden');
+  }
+}
+
+function admitMember(caller: SignedIn, page: Parameters<typeof providersFor>[1] | undefined): void {
+  const member = memberOf(caller);
+  // Without any provider there is nothing to hide: the lists are empty.
+  if (page && member.links.length > 0 && providersFor(member, page).length === 0) fail('forbidden');
+}
+
+function memberOf(caller: SignedIn): Member {
+  return caller.kind === 'member' ? caller : fail('forbidden');
+}

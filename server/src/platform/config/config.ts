@@ -1,0 +1,137 @@
+import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(fallback);
+const optionalUrl = z.url().optional();
+
+/** Everything the environment can say. Defaults make a fresh clone run; production must name what it cannot guess. */
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port(3000),
+    HOST: z.string().default('0.0.0.0'),
+    BASE_URL: optionalUrl,
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+    DATA_DIR: z.string().default('.data'),
+    STORAGE_URL: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default('smtp://localhost:3025'),
+    MAIL_FROM: z.string().default('Bellbird <hello@bellbird.example>'),
+    SMS_BASE_URL: z.url().default('http://localhost:3001'),
+    SMS_ACCOUNT_SID: z.string().default('ACsandbox00000000000000000000000000'),
+    SMS_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
+    SMS_FROM: z.string().default('+61491570006'),
+    SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    TRUST_PROXY: flag(false),
+    LOCALES: z
+      .string()
+      .default('en_AU')
+      .transform((value) => value.split(','))
+      .pipe(z.array(z.enum(KNOWN_LOCALES)).min(1)),
+    COUNTRY: z.string().length(2).default('AU'),
+    CURRENCY: z.string().length(3).default('AUD'),
+    PANEL_ERROR_SINK_DSN: optionalUrl,
+    SUPPORT_EMAIL: z.email().default('help@bellbird.example'),
+    SUPPORT_WHATSAPP: z.string().default('+61491570156'),
+    REMOTE_DESKTOP_URL: z.url().default('https://support.bellbird.example/remote'),
+    TUTORIAL_URL: z.url().default('https://support.bellbird.example/tutorials'),
+    FLAG_UPGRADE_BANNER: flag(false),
+    FLAG_CHAT: flag(false),
+    FLAG_MEDIA_RESTRICTION: flag(false),
+    DEMO_DATA: flag(true),
+    JOBS: flag(true),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const name of ['BASE_URL', 'SECRET'] as const) {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
+    }
+  });
+
+export type Config = Readonly<{
+  isProduction: boolean;
+  port: number;
+  host: string;
+  baseUrl: string;
+  databaseUrl: string;
+  databasePool: number;
+  dataDir: string;
+  storageUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
+  secret: string;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  trustProxy: boolean;
+  locales: readonly (typeof KNOWN_LOCALES)[number][];
+  country: string;
+  currency: string;
+  errorSinkDsn: string | undefined;
+  support: { email: string; whatsapp: string; remoteDesktopUrl: string; tutorialUrl: string };
+  flags: { upgradeBanner: boolean; chat: boolean; mediaRestriction: boolean };
+  demoData: boolean;
+  runJobs: boolean;
+}>;
+
+/** Thrown with one line for each thing that is wrong, so that a person mends all of it at once. */
+export class ConfigError extends Error {
+  constructor(readable: readonly string[]) {
+    super(`The configuration is not right:\n${readable.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment, or says everything that is wrong with it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    storageUrl: env.STORAGE_URL ?? `${env.DATA_DIR}/files`,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    sms: {
+      baseUrl: env.SMS_BASE_URL,
+      accountSid: env.SMS_ACCOUNT_SID,
+      authToken: env.SMS_AUTH_TOKEN,
+      from: env.SMS_FROM,
+    },
+    secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    locales: env.LOCALES,
+    country: env.COUNTRY,
+    currency: env.CURRENCY,
+    errorSinkDsn: env.PANEL_ERROR_SINK_DSN,
+    support: {
+      email: env.SUPPORT_EMAIL,
+      whatsapp: env.SUPPORT_WHATSAPP,
+      remoteDesktopUrl: env.REMOTE_DESKTOP_URL,
+      tutorialUrl: env.TUTORIAL_URL,
+    },
+    flags: {
+      upgradeBanner: env.FLAG_UPGRADE_BANNER,
+      chat: env.FLAG_CHAT,
+      mediaRestriction: env.FLAG_MEDIA_RESTRICTION,
+    },
+    demoData: env.DEMO_DATA && !isProduction,
+    runJobs: env.JOBS,
+  };
+}

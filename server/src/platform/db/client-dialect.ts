@@ -1,0 +1,60 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { PoolClient } from 'pg';
+
+/** Beyond so many texts a statement runs unnamed: lists with a varying number of values would fill the server's memory. */
+const MOST_NAMED = 500;
+const names = new Map<string, string>();
+
+/** A name makes PostgreSQL parse and plan a text once per connection. */
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known || names.size >= MOST_NAMED) return known;
+  const name = `q${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** Kysely over one connection that somebody else opened and will close: the transaction it stands in is not its business. */
+export function clientDialect(client: PoolClient): Dialect {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await client.query({
+        name: statementName(query.sql),
+        text: query.sql,
+        values: query.parameters as unknown[],
+      });
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    streamQuery() {
+      throw new Error('streams are not used: lists are paged');
+    },
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+async function refuse(): Promise<void> {
+  throw new Error('this is already a transaction: use it as it is');
+}

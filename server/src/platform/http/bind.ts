@@ -1,0 +1,154 @@
+import { API_PREFIX, ERROR_VERSIONS, HEADER, type ErrorVersion } from '@bellbird/contract/shared/headers';
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Authenticate, Caller } from '../auth/caller.ts';
+import { admit } from '../auth/policy.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { AppError, fail } from '../errors/app-error.ts';
+import { type Answered, once } from '../idempotency/idempotency.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { readMultipart } from './multipart.ts';
+import type { Context, Route } from './route.ts';
+import { type Serialize, compileSerializers } from './serializer.ts';
+import { validate } from './validation.ts';
+
+export type BindOptions = {
+  db: Db;
+  authenticate: Authenticate;
+  rateLimits: RateLimits;
+  /** Also check every answer against its schema: for tests, where a missing field must not pass in silence. */
+  strictAnswers: boolean;
+};
+
+/** Makes every call a real route, and refuses to start when a call has none, two, or no access policy. */
+export function bindRoutes(
+  app: FastifyInstance,
+  calls: readonly CallSpec[],
+  routes: readonly Route[],
+  options: BindOptions,
+): void {
+  assertWhole(calls, routes);
+  for (const route of routes) bind(app, route, options);
+}
+
+/** The complaints that keep a server from booting, all at once. */
+export function assertWhole(calls: readonly CallSpec[], routes: readonly Route[]): void {
+  const complaints: string[] = [];
+  for (const call of calls) {
+    const bound = routes.filter((route) => route.call === call).length;
+    if (bound !== 1) complaints.push(`${call.name} is bound ${bound} times`);
+  }
+  const seen = new Set<string>();
+  for (const { call } of routes) {
+    const place = `${call.method} ${call.path}`;
+    if (!calls.includes(call)) complaints.push(`${call.name} is not in the contract's list`);
+    if (!(call.access as CallSpec['access'] | undefined)?.kind) complaints.push(`${call.name} has no access policy`);
+    if (seen.has(place)) complaints.push(`two calls are ${place}`);
+    seen.add(place);
+  }
+  if (complaints.length > 0) throw new Error(`The routes are not whole:\n  - ${complaints.join('\n  - ')}`);
+}
+
+function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
+  const { call } = route;
+  const serializers = compileSerializers(call);
+  app.route({
+    method: call.method,
+    url: API_PREFIX + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
+    handler: async (request, reply) => {
+      const caller = await callerOf(request, options.authenticate);
+      admit(call, caller);
+      const received = call.files ? await readMultipart(request, call) : { body: request.body, files: {} };
+      const input = validate(call, { params: request.params, query: request.query, body: received.body });
+      await takeLimits(route, request.ip, input.body, options.rateLimits);
+      const context = {
+        ...input,
+        caller,
+        files: received.files,
+        facts: factsOf(request),
+      } as unknown as Context<CallSpec>;
+      const work = async (): Promise<Answered> => {
+        const answer = await route.handler(context);
+        return write(call, serializers, answer, options.strictAnswers);
+      };
+      const key = call.idempotent ? idempotencyKey(request) : undefined;
+      const answered = key === undefined ? await work() : await runOnce(options.db, caller, key, call, input, work);
+      return send(reply, answered);
+    },
+  });
+}
+
+async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+  // Acting for somebody takes more than a header; a vendor who sends it gets nothing for it.
+  if (request.headers[HEADER.switchUser] !== undefined) fail('forbidden');
+  const accessToken = header(request, HEADER.accessToken);
+  const consumerKey = header(request, HEADER.consumerKey);
+  if (!accessToken || !consumerKey) return { kind: 'anonymous' };
+  return (await authenticate(accessToken, consumerKey)) ?? { kind: 'anonymous' };
+}
+
+async function takeLimits(route: Route, address: string, body: unknown, rateLimits: RateLimits): Promise<void> {
+  for (const limit of route.limits) await rateLimits.take(limit, limit.by === 'address' ? address : limit.by(body));
+}
+
+function write(
+  call: CallSpec,
+  serializers: Map<number, Serialize>,
+  answer: { status: unknown; body: unknown },
+  strict: boolean,
+): Answered {
+  const status = answer.status as keyof CallSpec['responses'];
+  const serialize = serializers.get(status);
+  if (!serialize) return { status, body: '' };
+  if (strict) (call.responses[status] as z.ZodType).parse(answer.body);
+  return { status, body: serialize(answer.body) };
+}
+
+function send(reply: FastifyReply, answered: Answered): FastifyReply {
+  reply.code(answered.status);
+  if (answered.status === 204) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(answered.body);
+}
+
+async function runOnce(
+  db: Db,
+  caller: Caller,
+  key: string,
+  call: CallSpec,
+  input: unknown,
+  work: () => Promise<Answered>,
+) {
+  const run = (who: string) => (tx: Tx) => once(tx, who, key, [call.name, input], work);
+  if (caller.kind === 'member') return db.tenant(caller.customerId, run(`user:${caller.customerUserId}`));
+  if (caller.kind === 'staff') return db.system(run(`staff:${caller.staffMemberId}`));
+  return work();
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = header(request, HEADER.idempotencyKey);
+  if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('bad_request');
+  return key;
+}
+
+function factsOf(request: FastifyRequest) {
+  return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+/** The error shape a request asks for; 1 when it does not say. */
+export function errorVersionOf(request: FastifyRequest): ErrorVersion {
+  const asked = header(request, HEADER.errorVersion);
+  return ERROR_VERSIONS.find((version) => version === asked) ?? '1';
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function uploadBytes(call: CallSpec): number {
+  const files = Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxKb * 1024, 0);
+  return files + JSON_BODY_BYTES;
+}

@@ -1,0 +1,66 @@
+import { ERRORS, FORM_ERROR } from '@bellbird/contract/shared/errors';
+import type { ErrorVersion } from '@bellbird/contract/shared/headers';
+import { AppError } from '../errors/app-error.ts';
+
+/** Any failure as one of ours: what the framework, the driver and the code throw, under stable codes. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error });
+  const code = codeOf(error);
+  if (code === '40001' || code === '40P01') return new AppError('conflict', { cause: error });
+  const known = FRAMEWORK[code ?? ''];
+  if (known) return new AppError(known, { cause: error });
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request', { cause: error });
+  return new AppError('server_error', { cause: error });
+}
+
+/** A failure in the shape that the caller asked for. */
+export function errorBody(error: AppError, version: ErrorVersion): object {
+  const { code, fields } = error;
+  const data = error.data === undefined ? {} : { data: error.data };
+  if (version === '2') {
+    const paths = Object.keys(fields);
+    return { code, message: paths.length > 0 ? FORM_ERROR : error.message, paths, ...data };
+  }
+  return { code, message: error.message, errors: fields, ...data };
+}
+
+const FRAMEWORK: Record<string, keyof typeof ERRORS> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_type',
+};
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code && AWAY.has(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message);
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -1,0 +1,120 @@
+import { type CallSpec, pathParameters } from '@bellbird/contract/shared/call';
+import { ErrorV1, ErrorV2 } from '@bellbird/contract/shared/envelope';
+import { API_PREFIX, HEADER } from '@bellbird/contract/shared/headers';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The published document, written from the same calls that the routes are bound from. */
+export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = (paths[call.path] ??= {});
+    path[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bellbird', version: '1', description: 'The control panel of a wedding marketplace in Australia.' },
+    servers: [{ url: baseUrl + API_PREFIX }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: HEADER.accessToken },
+        consumerKey: { type: 'apiKey', in: 'header', name: HEADER.consumerKey },
+      },
+      schemas: { ErrorV1: schema(ErrorV1, 'output'), ErrorV2: schema(ErrorV2, 'output') },
+    },
+  };
+}
+
+function operation(call: CallSpec): Json {
+  const [domain = 'other'] = call.name.split('.');
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [domain],
+    'x-access': call.access,
+    ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], consumerKey: [] }] }),
+    parameters: [
+      ...pathParameters(call.path).map((name) => parameter('path', name, call.params, true)),
+      ...queryParameters(call),
+      ...headers(call),
+    ],
+    ...requestBody(call),
+    responses: { ...answers(call), default: errorAnswer },
+  };
+}
+
+function parameter(place: string, name: string, object: z.ZodObject | undefined, required: boolean): Json {
+  const shape = object?.shape as Record<string, z.ZodType> | undefined;
+  return { in: place, name, required, schema: shape?.[name] ? schema(shape[name], 'input') : {} };
+}
+
+function queryParameters(call: CallSpec): Json[] {
+  const shape = (call.query?.shape ?? {}) as Record<string, z.ZodType>;
+  return Object.entries(shape).map(([name, type]) =>
+    parameter('query', name, call.query, !type.safeParse(undefined).success),
+  );
+}
+
+function headers(call: CallSpec): Json[] {
+  const idempotency = {
+    in: 'header',
+    name: HEADER.idempotencyKey,
+    required: false,
+    schema: { type: 'string', minLength: 8 },
+  };
+  const version = { in: 'header', name: HEADER.errorVersion, required: false, schema: { enum: ['1', '2'] } };
+  return call.idempotent ? [version, idempotency] : [version];
+}
+
+function requestBody(call: CallSpec): Json {
+  if (call.files) {
+    const body = call.body ? schema(call.body, 'input') : { type: 'object', properties: {} };
+    const files = Object.fromEntries(
+      Object.entries(call.files).map(([name, rule]) => [
+        name,
+        { type: 'string', contentMediaType: rule.mimeTypes.join(', '), 'x-rule': rule },
+      ]),
+    );
+    return {
+      requestBody: {
+        content: {
+          'multipart/form-data': { schema: { ...body, properties: { ...(body['properties'] as Json), ...files } } },
+        },
+      },
+    };
+  }
+  return call.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schema(call.body, 'input') } } } }
+    : {};
+}
+
+function answers(call: CallSpec): Json {
+  return Object.fromEntries(
+    Object.entries(call.responses).map(([status, answer]) => {
+      if (answer === 'blob') return [status, { description: 'A file', content: { '*/*': {} } }];
+      if (answer === 'stream')
+        return [status, { description: 'Server-sent events', content: { 'text/event-stream': {} } }];
+      if (answer instanceof z.ZodVoid) return [status, { description: 'Done; nothing to read' }];
+      return [
+        status,
+        { description: 'Success', content: { 'application/json': { schema: schema(answer as z.ZodType, 'output') } } },
+      ];
+    }),
+  );
+}
+
+const errorAnswer = {
+  description: 'A failure: status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503',
+  content: {
+    'application/json': {
+      schema: { oneOf: [{ $ref: '#/components/schemas/ErrorV1' }, { $ref: '#/components/schemas/ErrorV2' }] },
+    },
+  },
+};
+
+function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return json;
+}

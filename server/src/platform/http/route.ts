@@ -1,0 +1,57 @@
+import type { CallRequest, CallSpec } from '@bellbird/contract/shared/call';
+import type { z } from 'zod';
+import type { Caller, Member, SignedIn, Staff } from '../auth/caller.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
+import type { InspectedUpload } from '../uploads/inspect-upload.ts';
+
+/** Who calls, as narrow as the call's access makes it. */
+export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public' | 'partner'
+  ? Caller
+  : S['access']['kind'] extends 'session'
+    ? SignedIn
+    : S['access']['kind'] extends 'staff'
+      ? Staff
+      : Member;
+
+/** The facts of a request that a use case may need. */
+export type RequestFacts = { readonly id: string; readonly address: string; readonly userAgent: string };
+
+/** An uploaded file, read and already checked by content. */
+export type ReceivedFile = InspectedUpload;
+
+export type Context<S extends CallSpec> = CallRequest<S> & {
+  caller: CallerOf<S>;
+  facts: RequestFacts;
+  files: { [K in keyof NonNullable<S['files']>]?: ReceivedFile };
+};
+
+/** An answer with its status, for calls that can succeed in more than one way. */
+export type Reply<S extends CallSpec> = {
+  [K in keyof S['responses']]: { status: K; body: Body<S['responses'][K]> };
+}[keyof S['responses']];
+
+type Body<A> = A extends z.ZodType ? z.input<A> : unknown;
+
+export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S>>;
+
+export type Route = {
+  readonly call: CallSpec;
+  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown }>;
+  readonly limits: readonly RouteLimit[];
+};
+
+/** Who shares the count: everyone from one address, or the named subject of the body (such as a username). */
+export type RouteLimit = RateLimit & { readonly by: 'address' | ((body: unknown) => string) };
+
+/** Binds a call to its use case. */
+export function route<S extends CallSpec>(call: S, handler: Handler<S>, limits: readonly RouteLimit[] = []): Route {
+  return { call, handler: handler as unknown as Route['handler'], limits };
+}
+
+export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
+export const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
+export const noContent = () => ({ status: 204 as const, body: undefined });
+export const page = <T>(list: { data: T[]; total: number }, paging: { page: number; limit: number }) => ({
+  status: 200 as const,
+  body: { data: list.data, meta: { total: list.total, page: paging.page, limit: paging.limit } },
+});

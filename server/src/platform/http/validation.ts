@@ -1,0 +1,46 @@
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import { TEXT } from '@bellbird/contract/shared/errors';
+import type { z } from 'zod';
+import { AppError, type FieldErrors } from '../errors/app-error.ts';
+
+type Raw = { params: unknown; query: unknown; body: unknown };
+type Valid = { params: unknown; query: unknown; body: unknown };
+
+/** Checks what came in against the call; what the call does not name is refused, not ignored. */
+export function validate(call: CallSpec, raw: Raw): Valid {
+  // PostgreSQL keeps no NUL in text, and no honest form sends one.
+  if (hasNul(raw)) throw new AppError('bad_request');
+  // An id that cannot exist is answered like one that does not.
+  const params = call.params?.safeParse(raw.params);
+  if (params && !params.success) throw new AppError('not_found');
+  const fields: Record<string, string> = {};
+  const query = call.query ? collect(call.query.safeParse(raw.query ?? {}), fields) : undefined;
+  const body = call.body ? collect(call.body.safeParse(raw.body ?? {}), fields) : undefined;
+  if (!call.body && raw.body !== undefined && raw.body !== null) fields[''] = 'This call takes no body.';
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
+  return { params: params?.data, query, body };
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
+}
+
+function collect(result: z.ZodSafeParseResult<unknown>, fields: Record<string, string>): unknown {
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) Object.assign(fields, { ...sentencesOf(issue), ...fields });
+  return undefined;
+}
+
+function sentencesOf(issue: z.core.$ZodIssue): FieldErrors {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return Object.fromEntries(
+      issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is not known here.']),
+    );
+  }
+  // A missing value is «required» whatever its type would have been.
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { [path]: missing && issue.message.startsWith('Invalid input') ? TEXT.required : issue.message };
+}

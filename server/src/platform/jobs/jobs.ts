@@ -1,0 +1,85 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from '../db/db.ts';
+import type { Log } from '../log/log.ts';
+
+/** A kind of background work: its name, what it carries, and how often it is tried. */
+export type Job<S extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly data: S;
+  readonly retryLimit?: number;
+  readonly retryDelayS?: number;
+};
+
+export function job<S extends z.ZodType>(definition: Job<S>): Job<S> {
+  return definition;
+}
+
+export type JobHandler<S extends z.ZodType> = (data: z.output<S>) => Promise<void>;
+export type BoundJob = {
+  readonly job: Job;
+  readonly handler: (data: unknown) => Promise<void>;
+  readonly cron?: string;
+};
+
+/** Binds a job to the work it stands for; with `cron` it also starts by itself. */
+export function work<S extends z.ZodType>(definition: Job<S>, handler: JobHandler<S>, cron?: string): BoundJob {
+  return { job: definition, handler: (data) => handler(definition.data.parse(data)), cron };
+}
+
+export type Jobs = {
+  /** Puts work into the queue inside the caller's transaction: both happen or neither. */
+  enqueue<S extends z.ZodType>(
+    tx: Tx,
+    definition: Job<S>,
+    data: z.input<S>,
+    options?: { startAfter?: Date; key?: string },
+  ): Promise<void>;
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type JobsOptions = { databaseUrl: string; log: Log; bound: readonly BoundJob[]; run: boolean };
+
+/** Opens the queue and, where this process does the work, its workers. */
+export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, supervise: run, schedule: run });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue complained'));
+  await boss.start();
+  for (const { job: definition, handler, cron } of bound) {
+    await boss.createQueue(definition.name, {
+      retryLimit: definition.retryLimit ?? 5,
+      retryDelay: definition.retryDelayS ?? 10,
+      retryBackoff: true,
+    });
+    if (!run) continue;
+    await boss.work(definition.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const item of jobs) await handler(item.data ?? {});
+    });
+    if (cron) await boss.schedule(definition.name, cron, {}, { tz: 'UTC' });
+  }
+  await boss.getDb().executeSql('grant usage on schema pgboss to bellbird_app', []);
+  await boss.getDb().executeSql('grant select, insert, update on all tables in schema pgboss to bellbird_app', []);
+  return {
+    async enqueue(tx, definition, data, options = {}) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => {
+          const result = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+          return { rows: result.rows as unknown[] };
+        },
+      };
+      await boss.send(definition.name, definition.data.parse(data) as object, {
+        db: db as never,
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.key ? { singletonKey: options.key } : {}),
+      });
+    },
+    async check() {
+      await boss.getDb().executeSql('select 1 from pgboss.version', []);
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+}

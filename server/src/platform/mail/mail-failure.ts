@@ -1,0 +1,24 @@
+/** Why a mail did not leave: `transient` is worth another try, `permanent` would fail the same way again. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  readonly kind: 'permanent' | 'transient';
+  /** The SMTP answer (such as 550) or the network's own code (such as ECONNECTION). */
+  readonly code: string;
+
+  constructor(kind: 'permanent' | 'transient', code: string, cause: unknown) {
+    super(`Mail could not be sent (${kind}, ${code}).`, { cause });
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+type SmtpError = { permanent?: boolean; responseCode?: number; code?: string };
+
+/** Sorts whatever the SMTP client threw into worth retrying or not. */
+export function toMailFailure(error: unknown): MailFailure {
+  const { permanent, responseCode, code = 'UNKNOWN' } = error as SmtpError;
+  // A refused login is our configuration, not the mail: it goes out once the operator has mended it.
+  if (code === 'EAUTH') return new MailFailure('transient', code, error);
+  const neverValid = code === 'EENVELOPE' && responseCode === undefined;
+  return new MailFailure(permanent || neverValid ? 'permanent' : 'transient', String(responseCode ?? code), error);
+}

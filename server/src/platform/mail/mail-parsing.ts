@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import { htmlToText } from './plain-text.ts';
+import { HEADERS_OF_INTEREST, type MailAddress, type MailAttachment, type ReceivedMail } from './received-mail.ts';
+
+export const MAX_HEADER_BYTES = 64 * 1024;
+export const MAX_MIME_PARTS = 100;
+export const MAX_NESTED_PARTS = 20;
+export const MAX_ATTACHMENTS = 25;
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
+/** The mail is built to hurt or too broken to read; sending it again would not help. */
+export class UnreadableMail extends Error {
+  override readonly name = 'UnreadableMail';
+}
+
+const NESTING = /^content-type:\s{0,10}(?:multipart|message)\//gim;
+
+/** Reads a raw mail into our own shape, within caps that a MIME bomb cannot pass. */
+export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
+  const nested = raw
+    .toString('latin1')
+    .matchAll(NESTING)
+    .take(MAX_NESTED_PARTS + 1);
+  if ([...nested].length > MAX_NESTED_PARTS) throw new UnreadableMail('Too many nested parts.');
+  const parsed = await simpleParser(raw, LIMITS).catch((cause: unknown) => {
+    throw new UnreadableMail('The mail could not be read.', { cause });
+  });
+  return present(parsed);
+}
+
+// We make our own text and never mailparser's HTML, so its converters stay off; the caps are its splitter's.
+const LIMITS = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  keepCidLinks: true,
+  maxHeadSize: MAX_HEADER_BYTES,
+  maxChildNodes: MAX_MIME_PARTS,
+};
+
+function present(mail: ParsedMail): ReceivedMail {
+  const html = mail.html || undefined;
+  return {
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo,
+    references: [mail.references ?? []].flat(),
+    from: addressesOf(mail.from)[0],
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
+    subject: mail.subject ?? '',
+    date: mail.date,
+    text: mail.text?.trim() || (html ? htmlToText(html) : ''),
+    html,
+    attachments: mail.attachments.slice(0, MAX_ATTACHMENTS).map(presentAttachment),
+    headers: headersOf(mail),
+  };
+}
+
+function addressesOf(field: AddressObject | AddressObject[] | undefined): MailAddress[] {
+  return [field ?? []]
+    .flat()
+    .flatMap((list) => list.value.flatMap((entry) => entry.group ?? [entry]))
+    .flatMap(({ address, name }) => (address ? [{ address: address.toLowerCase(), name }] : []));
+}
+
+function presentAttachment(attachment: Attachment): MailAttachment {
+  return {
+    filename: bareName(attachment.filename),
+    contentType: attachment.contentType,
+    size: attachment.size,
+    content: attachment.size > MAX_ATTACHMENT_BYTES ? undefined : attachment.content,
+    contentId: attachment.cid,
+  };
+}
+
+function bareName(filename: string | undefined): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  const name = path.win32.basename(filename ?? '').replace(/[\u0000-\u001f\u007f]/g, '');
+  return name.slice(-200) || 'attachment';
+}
+
+function headersOf(mail: ParsedMail): ReceivedMail['headers'] {
+  const wanted: ReadonlySet<string> = new Set(HEADERS_OF_INTEREST);
+  const found = mail.headerLines
+    .filter(({ key }) => wanted.has(key))
+    .map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]);
+  return Object.fromEntries(found);
+}

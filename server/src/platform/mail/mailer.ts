@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { BaseLogger } from 'pino';
+import { toMailFailure } from './mail-failure.ts';
+import { smtpServerOf } from './smtp-url.ts';
+
+export type Mail = {
+  readonly to: string | readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Overrides the configured sender, for example to show a vendor's name. */
+  readonly from?: string;
+  readonly replyTo?: string;
+  /** Our own id, so that a retried job sends the same mail and an answer finds its thread. */
+  readonly messageId?: string;
+  readonly inReplyTo?: string;
+  readonly references?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
+};
+
+export type SentMail = { messageId: string; rejected: string[] };
+
+export type Mailer = {
+  /** Hands the mail to the SMTP server; throws `MailFailure`. */
+  send(mail: Mail): Promise<SentMail>;
+  close(): void;
+};
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 30_000;
+
+/** Sends mail over one SMTP server with a small pool of connections. */
+export function createMailer(options: {
+  smtpUrl: string;
+  from: string;
+  log: Pick<BaseLogger, 'info' | 'warn'>;
+}): Mailer {
+  const { from, log } = options;
+  const transport = createTransport({
+    ...smtpServerOf(options.smtpUrl),
+    pool: true,
+    maxConnections: 5,
+    // Retrying belongs to the job, which knows about backing off; one requeue covers a connection that idled out.
+    maxRequeues: 1,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+  });
+
+  return {
+    async send(mail) {
+      const { to, references, attachments, ...rest } = mail;
+      try {
+        const sent = await transport.sendMail({
+          from,
+          ...rest,
+          to: [to].flat(),
+          ...(references && { references: [...references] }),
+          ...(attachments && { attachments: [...attachments] }),
+          // Content comes as bytes; a path or address in a mail must never make the server read it.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        log.info({ messageId: sent.messageId, rejected: sent.rejected.length }, 'mail sent');
+        return { messageId: sent.messageId, rejected: sent.rejected };
+      } catch (error) {
+        const failure = toMailFailure(error);
+        log.warn({ kind: failure.kind, code: failure.code }, 'mail not sent');
+        throw failure;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,21 @@
+/** Why a text message did not leave: `transient` is worth another try, `permanent` would fail the same way again. */
+export class SmsFailure extends Error {
+  override readonly name = 'SmsFailure';
+  readonly kind: 'permanent' | 'transient';
+  readonly status: number | undefined;
+  /** The gateway's own number for the fault, such as 21211 for a number that does not exist. */
+  readonly code: number | undefined;
+
+  constructor(
+    kind: 'permanent' | 'transient',
+    reason: { status?: number | undefined; code?: number | undefined; cause?: unknown },
+  ) {
+    super(`SMS could not be sent (${kind}, ${reason.code ?? reason.status ?? 'no answer'}).`, { cause: reason.cause });
+    this.kind = kind;
+    this.status = reason.status;
+    this.code = reason.code;
+  }
+}
+
+/** The person has answered STOP; the number belongs on the suppression list. */
+export const UNSUBSCRIBED_CODE = 21_610;

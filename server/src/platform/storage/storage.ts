@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import { createFolderStorage } from './folder-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+export type StoredFile = { stream: Readable; contentType: string; size: number };
+
+/** Where files live. Keys are like `galleries/12/4f3c….jpg`; see `assertKey`. */
+export type Storage = {
+  /** Stores the file whole or not at all; an earlier file of that key is replaced. */
+  put(key: string, content: Buffer | Readable, meta: { contentType: string }): Promise<void>;
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there is no fault. */
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  /** Throws when files could not be stored just now. */
+  check(): Promise<void>;
+};
+
+/** Opens an S3-compatible bucket for an `s3://` address, and a folder for anything else. */
+export function openStorage(urlOrPath: string): Storage {
+  return urlOrPath.startsWith('s3://') ? createS3Storage(urlOrPath) : createFolderStorage(urlOrPath);
+}

@@ -1,0 +1,59 @@
+import { type UploadFault, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { carriesSomethingElse } from './polyglot.ts';
+
+/** More than any camera of a wedding photographer gives after the 6000 × 6000 rule, and little enough to hold in memory. */
+export const MAX_PIXELS = 40_000_000;
+const WORK_SECONDS = 30;
+
+type ImageContent = { bytes: Buffer; contentType: string; width: number; height: number };
+
+const KINDS: Readonly<
+  Record<string, { sniffed: readonly string[]; contentType: string; encode: (image: Sharp) => Sharp }>
+> = {
+  jpg: {
+    sniffed: ['jpg'],
+    contentType: 'image/jpeg',
+    encode: (image) => image.jpeg({ quality: 88, progressive: true }),
+  },
+  png: { sniffed: ['png', 'apng'], contentType: 'image/png', encode: (image) => image.png() },
+  webp: { sniffed: ['webp'], contentType: 'image/webp', encode: (image) => image.webp({ quality: 88 }) },
+};
+
+/** Reads an image by its content and draws it anew: upright, without metadata, without anything hidden in it. */
+export async function readImage(
+  rule: UploadRule,
+  bytes: Buffer,
+  extension: string,
+): Promise<ImageContent | UploadFault> {
+  const kind = KINDS[extension];
+  const sniffed = await fileTypeFromBuffer(bytes);
+  if (!kind || !sniffed || !kind.sniffed.includes(sniffed.ext) || carriesSomethingElse(bytes)) return 'unreadable';
+
+  const claimed = await claimedSize(bytes);
+  if (!claimed) return 'unreadable';
+  const fault = uploadFault(rule, { name: `image.${extension}`, bytes: bytes.length, ...claimed });
+  if (fault) return fault;
+  if (claimed.width * claimed.height > MAX_PIXELS) return 'unreadable';
+
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const { data, info } = await kind
+      .encode(image)
+      .timeout({ seconds: WORK_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: kind.contentType, width: info.width, height: info.height };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The size in the file's header, the way up it will be shown; nothing is decoded yet, so a pixel flood costs nothing. */
+async function claimedSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+  } catch {
+    return undefined;
+  }
+}
