@@ -40,7 +40,10 @@ function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
   for (const file of files.sort()) {
-    hash.update(file).update('\0').update(readFileSync(inProject(file)));
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inProject(file)));
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
@@ -44,6 +44,8 @@ export function readSettings(given: Environment): Settings {
   const outside = sandbox && {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    SERVER_URL: config.baseUrl,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,
