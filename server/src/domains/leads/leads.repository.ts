@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../providers/providers.tables.ts';
 import type { LeadTable } from './leads.tables.ts';
 
 export type LeadRow = Pick<
