@@ -40,6 +40,8 @@ export function openDb(options: DbOptions): Db {
       options: `${UTC} ${extra}`,
       pipeline: true,
     } as pg.PoolConfig);
+    // The pool listens to idle connections only: one that is cut while in use would end the whole process.
+    pool.on('connect', (client) => client.on('error', options.onError));
     pool.on('error', options.onError);
     return pool;
   };
