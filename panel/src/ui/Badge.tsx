@@ -37,7 +37,10 @@ const Pill = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   backgroundColor: theme.vars.palette.neutral.wash,
   color: theme.vars.palette.text.primary,
-  '&[data-tone="hot"]': { backgroundColor: theme.vars.palette.waratah.main, color: theme.vars.palette.waratah.contrastText },
+  '&[data-tone="hot"]': {
+    backgroundColor: theme.vars.palette.waratah.main,
+    color: theme.vars.palette.waratah.contrastText,
+  },
   '&[data-tone="unread"]': {
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

@@ -17,7 +17,13 @@ export const CardBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 16 },
 }));
 
-export type CardHeaderProps = { title: ReactNode; lead?: ReactNode; badge?: ReactNode; action?: ReactNode; id?: string };
+export type CardHeaderProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  badge?: ReactNode;
+  action?: ReactNode;
+  id?: string;
+};
 
 export function CardHeader({ title, lead, badge, action, id }: CardHeaderProps) {
   return (

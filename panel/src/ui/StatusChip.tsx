@@ -24,7 +24,10 @@ export function StatusChip({ tone = 'grey', icon, plain = false, children }: Sta
 
 const ownProp = { shouldForwardProp: (prop: PropertyKey) => prop !== 'tone' };
 
-const Chip = styled('span', ownProp)<{ tone: StatusTone }>(({ theme, tone }) => ({
+const Chip = styled(
+  'span',
+  ownProp,
+)<{ tone: StatusTone }>(({ theme, tone }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -41,7 +44,10 @@ const Chip = styled('span', ownProp)<{ tone: StatusTone }>(({ theme, tone }) => 
   '& svg.lucide': { width: 13, height: 13, strokeWidth: 2 },
 }));
 
-const Dot = styled('span', ownProp)<{ tone: StatusTone }>(({ theme, tone }) => ({
+const Dot = styled(
+  'span',
+  ownProp,
+)<{ tone: StatusTone }>(({ theme, tone }) => ({
   flex: 'none',
   width: 6,
   height: 6,

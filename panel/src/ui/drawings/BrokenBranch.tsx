@@ -13,10 +13,7 @@ export function BrokenBranch() {
         fill="none"
       />
       <path d="m84 60 6-6-2 10 8-6" stroke={PAINT.bark} strokeWidth="2" fill="none" strokeLinecap="round" />
-      <path
-        fill={PAINT.leaf}
-        d="M28 68c4 8 4 20-4 28-6-8-6-20 4-28ZM166 44c8 4 14 14 12 24-8-4-14-14-12-24Z"
-      />
+      <path fill={PAINT.leaf} d="M28 68c4 8 4 20-4 28-6-8-6-20 4-28ZM166 44c8 4 14 14 12 24-8-4-14-14-12-24Z" />
       <path fill={PAINT.leafDeep} d="M180 39c-4-10-2-20 6-26 4 8 2 20-6 26Z" />
       <Bird transform="translate(16 1) scale(2.35) rotate(-7 16 26)" looksDown />
       <path fill={PAINT.waratah} opacity=".85" d="M104 100c12-2 24 2 30 12-12 4-24 0-30-12Z" />

@@ -6,10 +6,7 @@ export function QuietNest() {
   return (
     <Art>
       <path d="M10 108C60 116 130 116 190 100" stroke={PAINT.bark} strokeWidth="4" strokeLinecap="round" fill="none" />
-      <path
-        fill={PAINT.leafDeep}
-        d="M34 110c-6-8-6-18 2-26 6 8 4 18-2 26ZM178 103c-2-10 2-18 10-24 2 10-2 20-10 24Z"
-      />
+      <path fill={PAINT.leafDeep} d="M34 110c-6-8-6-18 2-26 6 8 4 18-2 26ZM178 103c-2-10 2-18 10-24 2 10-2 20-10 24Z" />
       <path fill={PAINT.leaf} d="M24 110c0 8-4 14-12 18-2-8 4-16 12-18ZM168 105c8 4 12 12 10 22-8-4-12-14-10-22Z" />
       <Bird transform="translate(66 16) scale(2.1)" />
       <path

@@ -29,5 +29,11 @@ export function CheckboxField({ name, label, help, required, disabled }: Checkbo
 }
 
 const Column = styled('div')({ display: 'grid', gap: 2 });
-const Line = styled('label')({ display: 'flex', alignItems: 'flex-start', gap: 10, padding: '10px 0', cursor: 'pointer' });
+const Line = styled('label')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '10px 0',
+  cursor: 'pointer',
+});
 const Indent = styled('div')({ display: 'grid', gap: 4, marginInlineStart: 28, '&:empty': { display: 'none' } });

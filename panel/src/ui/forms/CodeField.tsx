@@ -29,7 +29,11 @@ export function CodeField(props: CodeFieldProps) {
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
       <Boxes data-invalid={invalid || undefined} data-disabled={disabled || undefined} dir="ltr">
         {Array.from({ length: digits }, (_, index) => (
-          <Box key={index} aria-hidden data-active={(focused && index === Math.min(code.length, digits - 1)) || undefined}>
+          <Box
+            key={index}
+            aria-hidden
+            data-active={(focused && index === Math.min(code.length, digits - 1)) || undefined}
+          >
             {code[index] ?? ''}
           </Box>
         ))}

@@ -37,4 +37,9 @@ function FormError() {
   );
 }
 
-const Column = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, alignContent: 'start' });
+const Column = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignContent: 'start',
+});

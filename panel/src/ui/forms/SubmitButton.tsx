@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
-export type SubmitButtonProps = { children: ReactNode; icon?: ReactNode; size?: 'medium' | 'large'; fullWidth?: boolean };
+export type SubmitButtonProps = {
+  children: ReactNode;
+  icon?: ReactNode;
+  size?: 'medium' | 'large';
+  fullWidth?: boolean;
+};
 
 /** The form's one filled button; it waits while the form is on its way. */
 export function SubmitButton({ children, icon, size = 'medium', fullWidth = false }: SubmitButtonProps) {

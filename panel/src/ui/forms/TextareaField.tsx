@@ -11,7 +11,16 @@ export type TextareaFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-export function TextareaField({ name, label, help, required, disabled, max, rows = 4, placeholder }: TextareaFieldProps) {
+export function TextareaField({
+  name,
+  label,
+  help,
+  required,
+  disabled,
+  max,
+  rows = 4,
+  placeholder,
+}: TextareaFieldProps) {
   const { field, error, invalid, ids, control } = useField({ name, help, required });
   const used = String(useWatch({ name }) ?? '').length;
   return (

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
+import { Spoken } from '../Spoken.tsx';
 import { useUiText } from '../useUiText.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
@@ -64,18 +65,25 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div>
       {(filters || hasTools) && (
         <Toolbar>
-        {filters}
-        {hasTools && (<Tools>
-          {summary && <Summary>{summary}</Summary>}
-          {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
-          {isPhone && selection && (
-            <Button variant="text" size="small" aria-pressed={selecting} onClick={selecting ? clear : () => setSelecting(true)}>
-              {t('list.selectMode')}
-            </Button>
+          {filters}
+          {hasTools && (
+            <Tools>
+              {summary && <Summary>{summary}</Summary>}
+              {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
+              {isPhone && selection && (
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-pressed={selecting}
+                  onClick={selecting ? clear : () => setSelecting(true)}
+                >
+                  {t('list.selectMode')}
+                </Button>
+              )}
+              {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            </Tools>
           )}
-          {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-        </Tools>)}
-      </Toolbar>
+        </Toolbar>
       )}
       <Surface aria-busy={busy || (!rows && !failure)}>
         {failure ? (
@@ -138,5 +146,3 @@ const Surface = styled(Card)(({ theme }) => ({
 }));
 
 const Wide = styled('div')({ overflowX: 'auto' });
-
-const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Spoken } from '../Spoken.tsx';
 import { Tick } from '../Tick.tsx';
 import { rem } from '../theme/typography.ts';
 import { useUiText } from '../useUiText.ts';
@@ -6,11 +7,15 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { stretchedLink } from './stretchedLink.ts';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
 
-export type RowTableProps<Row> = RowsProps<Row> & { sort?: Sort | undefined; onSort?: ((sort: Sort) => void) | undefined };
+export type RowTableProps<Row> = RowsProps<Row> & {
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+};
 
 /** The list as a real table. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } = props;
+  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } =
+    props;
   const t = useUiText();
   return (
     <Table aria-label={label}>
@@ -25,7 +30,9 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {rowActions && (
-            <th scope="col" aria-label={t('list.actions')} style={{ width: 56 }} />
+            <ActionsHead scope="col">
+              <Spoken>{t('list.actions')}</Spoken>
+            </ActionsHead>
           )}
         </tr>
       </thead>
@@ -125,3 +132,4 @@ export const Table = styled('table')(({ theme }) => {
 /** Lies over the row's link, so that its own buttons can be pressed. */
 const Above = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', justifyContent: 'flex-end' });
 const TickHead = styled('th')({ width: 46 });
+const ActionsHead = styled('th')({ width: 56 });

@@ -24,7 +24,13 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
     // The field stands inside another form by React's tree, though not on the page.
     event.stopPropagation();
     const href = address.trim();
-    if (href) editor.chain().focus().extendMarkRange('link').setLink({ href: withProtocol(href) }).run();
+    if (href)
+      editor
+        .chain()
+        .focus()
+        .extendMarkRange('link')
+        .setLink({ href: withProtocol(href) })
+        .run();
     close();
   };
   const remove = () => {

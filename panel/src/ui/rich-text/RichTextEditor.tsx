@@ -88,7 +88,11 @@ const Frame = styled('div')(({ theme }) => {
       boxShadow: `0 0 0 1px ${palette.primary.main}, 0 0 0 4px ${palette.primary.wash}`,
     },
     '&[data-invalid]': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
-    '&[data-disabled]': { backgroundColor: palette.ground.sunken, borderColor: palette.divider, color: palette.text.secondary },
+    '&[data-disabled]': {
+      backgroundColor: palette.ground.sunken,
+      borderColor: palette.divider,
+      color: palette.text.secondary,
+    },
     '& .ProseMirror': {
       minHeight: 136,
       maxHeight: 480,

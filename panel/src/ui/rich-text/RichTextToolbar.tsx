@@ -14,21 +14,36 @@ type Tool = {
 
 const TOOLS: readonly Tool[] = [
   { key: 'bold', icon: Bold, isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
-  { key: 'italic', icon: Italic, isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
+  {
+    key: 'italic',
+    icon: Italic,
+    isOn: (e) => e.isActive('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
   {
     key: 'heading',
     icon: Heading3,
     isOn: (e) => e.isActive('heading'),
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
   },
-  { key: 'bullets', icon: List, isOn: (e) => e.isActive('bulletList'), run: (e) => e.chain().focus().toggleBulletList().run() },
+  {
+    key: 'bullets',
+    icon: List,
+    isOn: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
   {
     key: 'numbers',
     icon: ListOrdered,
     isOn: (e) => e.isActive('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
-  { key: 'quote', icon: Quote, isOn: (e) => e.isActive('blockquote'), run: (e) => e.chain().focus().toggleBlockquote().run() },
+  {
+    key: 'quote',
+    icon: Quote,
+    isOn: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
 ];
 
 export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {

@@ -36,7 +36,9 @@ function makeCache(key: string, stylisPlugins: StylisPlugin[] = []): EmotionCach
 
 /** The mirroring plugin is loaded only for those who read from right to left. */
 function rightToLeftCache(): Promise<EmotionCache> {
-  rightToLeft ??= import('stylis-plugin-rtl').then(({ default: mirror }) => makeCache('bbrtl', [mirror as StylisPlugin]));
+  rightToLeft ??= import('stylis-plugin-rtl').then(({ default: mirror }) =>
+    makeCache('bbrtl', [mirror as StylisPlugin]),
+  );
   return rightToLeft;
 }
 

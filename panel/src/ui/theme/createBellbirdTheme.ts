@@ -16,7 +16,15 @@ export function createBellbirdTheme({ direction }: { direction: Direction }): Th
     shape: { borderRadius: SIZE.radius },
     typography,
     transitions: {
-      duration: { shortest: 150, shorter: 150, short: 150, standard: 180, complex: 200, enteringScreen: 180, leavingScreen: 150 },
+      duration: {
+        shortest: 150,
+        shorter: 150,
+        short: 150,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 180,
+        leavingScreen: 150,
+      },
     },
     components: overrides,
   });

@@ -165,6 +165,14 @@ export const dark: Tokens = {
 };
 
 /** Measures that more than one part needs, in pixels. */
-export const SIZE = { radius: 10, radiusSmall: 6, radiusFloat: 14, radiusDialog: 16, bar: 64, barPhone: 56, tabBar: 64 } as const;
+export const SIZE = {
+  radius: 10,
+  radiusSmall: 6,
+  radiusFloat: 14,
+  radiusDialog: 16,
+  bar: 64,
+  barPhone: 56,
+  tabBar: 64,
+} as const;
 export const PILL = 999;
 export const FAST = '150ms ease-out';

@@ -14,10 +14,20 @@ function sans(weight: number, size: number, line: number) {
 }
 
 function serif(weight: number, size: number, line: number) {
-  return { fontFamily: SERIF, fontWeight: weight, fontSize: rem(size), lineHeight: rem(line), letterSpacing: '-0.01em' };
+  return {
+    fontFamily: SERIF,
+    fontWeight: weight,
+    fontSize: rem(size),
+    lineHeight: rem(line),
+    letterSpacing: '-0.01em',
+  };
 }
 
-const title = { ...serif(480, 28, 36), textWrap: 'balance', [phone]: { fontSize: rem(26), lineHeight: rem(32) } } as const;
+const title = {
+  ...serif(480, 28, 36),
+  textWrap: 'balance',
+  [phone]: { fontSize: rem(26), lineHeight: rem(32) },
+} as const;
 const subtitle = { ...serif(480, 22, 28), textWrap: 'balance' } as const;
 const section = { ...sans(600, 16, 24), letterSpacing: '-0.005em' };
 

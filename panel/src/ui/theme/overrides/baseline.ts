@@ -40,7 +40,15 @@ export const baseline: Overrides = {
   },
   MuiTypography: {
     defaultProps: {
-      variantMapping: { title: 'h1', subtitle: 'h2', number: 'span', fact: 'span', label: 'span', lead: 'p', body2: 'p' },
+      variantMapping: {
+        title: 'h1',
+        subtitle: 'h2',
+        number: 'span',
+        fact: 'span',
+        label: 'span',
+        lead: 'p',
+        body2: 'p',
+      },
     },
   },
   MuiLink: {
