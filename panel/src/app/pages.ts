@@ -6,7 +6,10 @@ type Loaded = { default: ComponentType };
 /** A page: its chunk, and the texts it reads beside those of the shell. */
 export type PageSource = { readonly load: () => Promise<Loaded>; readonly texts: readonly string[] };
 
-const notHereYet: PageSource = { load: () => import('#domains/not-here-yet/NotHereYetPage.tsx'), texts: ['not-here-yet'] };
+const notHereYet: PageSource = {
+  load: () => import('#domains/not-here-yet/NotHereYetPage.tsx'),
+  texts: ['not-here-yet'],
+};
 
 function errorPage(load: PageSource['load']): PageSource {
   return { load, texts: ['errors'] };
@@ -27,12 +30,14 @@ export function pageSource(name: RouteName): PageSource {
   return pages[name] ?? notHereYet;
 }
 
-export const layoutSources: Record<LayoutName, () => Promise<{ default: ComponentType<{ children: React.ReactNode }> }>> =
-  {
-    main: () => import('./layouts/MainLayout.tsx'),
-    checkout: () => import('./layouts/CheckoutLayout.tsx'),
-    wizard: () => import('./layouts/WizardLayout.tsx'),
-    auth: () => import('./layouts/AuthLayout.tsx'),
-    bare: () => import('./layouts/BareLayout.tsx'),
-    plain: () => import('./layouts/PlainLayout.tsx'),
-  };
+export const layoutSources: Record<
+  LayoutName,
+  () => Promise<{ default: ComponentType<{ children: React.ReactNode }> }>
+> = {
+  main: () => import('./layouts/MainLayout.tsx'),
+  checkout: () => import('./layouts/CheckoutLayout.tsx'),
+  wizard: () => import('./layouts/WizardLayout.tsx'),
+  auth: () => import('./layouts/AuthLayout.tsx'),
+  bare: () => import('./layouts/BareLayout.tsx'),
+  plain: () => import('./layouts/PlainLayout.tsx'),
+};

@@ -27,9 +27,8 @@ type Extras = {
   idempotencyKey?: string | undefined;
 };
 
-type Arguments<S extends CallSpec> = Record<never, never> extends CallInput<S>
-  ? [input?: CallInput<S> & Extras]
-  : [input: CallInput<S> & Extras];
+type Arguments<S extends CallSpec> =
+  Record<never, never> extends CallInput<S> ? [input?: CallInput<S> & Extras] : [input: CallInput<S> & Extras];
 
 export type Api = <S extends CallSpec>(endpoint: Endpoint<S>, ...input: Arguments<S>) => Promise<CallResult<S>>;
 

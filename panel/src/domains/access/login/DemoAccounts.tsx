@@ -29,7 +29,11 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
                 {about}
               </Typography>
             </div>
-            <Button size="small" aria-label={t('demo.useNamed', { name })} onClick={() => onUse({ username, password })}>
+            <Button
+              size="small"
+              aria-label={t('demo.useNamed', { name })}
+              onClick={() => onUse({ username, password })}
+            >
               {t('demo.use')}
             </Button>
           </li>
