@@ -11,19 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(DEMO_ACCOUNTS.map((account) => [account.username, account.password]))('%s can sign in', async (username, password) => {
-  const answer = await world.anyone('POST', '/access-tokens', { body: { username, password } });
-  expect(answer.statusCode).toBe(username === 'two-homes' ? 200 : 201);
-});
+test.each(DEMO_ACCOUNTS.map((account) => [account.username, account.password]))(
+  '%s can sign in',
+  async (username, password) => {
+    const answer = await world.anyone('POST', '/access-tokens', { body: { username, password } });
+    expect(answer.statusCode).toBe(username === 'two-homes' ? 200 : 201);
+  },
+);
 
 test('SHELL-002 every demo user belongs to one customer and manages its providers, the empty one none', async () => {
   const providers = async (username: string) => {
-    const token = (await world.anyone('POST', '/access-tokens', { body: { username, password: 'demo-wedding' } })).json().data;
+    const token = (
+      await world.anyone('POST', '/access-tokens', { body: { username, password: 'demo-wedding' } })
+    ).json().data;
     const headers = { 'x-access-token': token.accessToken, 'x-consumer-key': token.consumerKey };
     const user = await world.anyone('GET', `/customers/${token.customerId}/users/${token.customerUserId}`, { headers });
     return user.json().data.providers.map((each: { name: string }) => each.name);
   };
-  expect(await providers('demo')).toEqual(['Hartley & Nolan Photography', 'Wattle Creek Barn', 'Wren & Wattle Flowers']);
+  expect(await providers('demo')).toEqual([
+    'Hartley & Nolan Photography',
+    'Wattle Creek Barn',
+    'Wren & Wattle Flowers',
+  ]);
   expect(await providers('assistant')).toEqual(['Hartley & Nolan Photography']);
   expect(await providers('empty')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import 'dayjs/locale/en-au';
 import 'dayjs/locale/tr';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRealDay } from '../dates.ts';
+import { isRealDay } from './day.ts';
 
 export type CalendarPopoverProps = {
   open: boolean;
@@ -25,7 +25,16 @@ export type CalendarPopoverProps = {
 const CALENDARS: Readonly<Record<string, string>> = { ar: 'ar', tr: 'tr' };
 
 /** The month grid under a date field; in Australia its weeks begin on Monday. */
-export default function CalendarPopover({ open, anchor, value, min, max, label, onPick, onClose }: CalendarPopoverProps) {
+export default function CalendarPopover({
+  open,
+  anchor,
+  value,
+  min,
+  max,
+  label,
+  onPick,
+  onClose,
+}: CalendarPopoverProps) {
   const language = useTranslation().i18n.language?.slice(0, 2) ?? 'en';
   return (
     <Popover

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { displayDay, wireDay } from '../dates.ts';
+import { displayDay, wireDay } from './day.ts';
 import { useUiText } from '../useUiText.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';

@@ -64,18 +64,25 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div>
       {(filters || hasTools) && (
         <Toolbar>
-        {filters}
-        {hasTools && (<Tools>
-          {summary && <Summary>{summary}</Summary>}
-          {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
-          {isPhone && selection && (
-            <Button variant="text" size="small" aria-pressed={selecting} onClick={selecting ? clear : () => setSelecting(true)}>
-              {t('list.selectMode')}
-            </Button>
+          {filters}
+          {hasTools && (
+            <Tools>
+              {summary && <Summary>{summary}</Summary>}
+              {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
+              {isPhone && selection && (
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-pressed={selecting}
+                  onClick={selecting ? clear : () => setSelecting(true)}
+                >
+                  {t('list.selectMode')}
+                </Button>
+              )}
+              {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            </Tools>
           )}
-          {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-        </Tools>)}
-      </Toolbar>
+        </Toolbar>
       )}
       <Surface aria-busy={busy || (!rows && !failure)}>
         {failure ? (
@@ -139,4 +146,10 @@ const Surface = styled(Card)(({ theme }) => ({
 
 const Wide = styled('div')({ overflowX: 'auto' });
 
-const Spoken = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+const Spoken = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

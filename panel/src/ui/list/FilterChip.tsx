@@ -25,7 +25,17 @@ export type FilterChipProps = {
 };
 
 /** One filter of a list: a chip, green while it is at work, with a cross to take it away. */
-export function FilterChip({ label, value, on = value !== undefined, count, hot, menu, add, onClick, onClear }: FilterChipProps) {
+export function FilterChip({
+  label,
+  value,
+  on = value !== undefined,
+  count,
+  hot,
+  menu,
+  add,
+  onClick,
+  onClear,
+}: FilterChipProps) {
   const t = useUiText();
   return (
     <Chip data-on={on || undefined} data-add={add || undefined}>

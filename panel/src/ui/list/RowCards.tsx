@@ -74,7 +74,13 @@ const Item = styled('li')(({ theme }) => ({
 }));
 
 const LinkSpot = styled('div')(({ theme }) => ({ minWidth: 0, ...stretchedLink(theme.vars.palette.primary.main) }));
-const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10, flex: 1, minWidth: 0 });
+const Content = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 10,
+  flex: 1,
+  minWidth: 0,
+});
 const Above = styled('div')({ position: 'relative', zIndex: 1 });
 
 const Pairs = styled('dl')(({ theme }) => ({

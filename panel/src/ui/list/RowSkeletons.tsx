@@ -76,7 +76,12 @@ function Shape({ shape, width }: { shape: SkeletonShape; width: number }) {
 }
 
 const Lines = styled('div')({ display: 'grid', gap: 8, minWidth: 0, '& > *': { maxWidth: '100%' } });
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', gap: 12, alignItems: 'center' });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+});
 const CardShape = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',

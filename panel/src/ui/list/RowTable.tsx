@@ -6,11 +6,15 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { stretchedLink } from './stretchedLink.ts';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
 
-export type RowTableProps<Row> = RowsProps<Row> & { sort?: Sort | undefined; onSort?: ((sort: Sort) => void) | undefined };
+export type RowTableProps<Row> = RowsProps<Row> & {
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+};
 
 /** The list as a real table. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } = props;
+  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } =
+    props;
   const t = useUiText();
   return (
     <Table aria-label={label}>
@@ -24,9 +28,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
-          {rowActions && (
-            <th scope="col" aria-label={t('list.actions')} style={{ width: 56 }} />
-          )}
+          {rowActions && <th scope="col" aria-label={t('list.actions')} style={{ width: 56 }} />}
         </tr>
       </thead>
       <tbody>

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { useUiText } from '../useUiText.ts';
 import type { Column, Sort } from './types.ts';
 
-export type SortMenuProps<Row> = { columns: readonly Column<Row>[]; sort: Sort | undefined; onSort: (sort: Sort) => void };
+export type SortMenuProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+};
 
 /** Cards have no column heads to press; on phones this menu sorts instead. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {

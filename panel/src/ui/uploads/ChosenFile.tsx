@@ -17,7 +17,12 @@ export function ChosenFile({ file, preview, disabled, onRemove }: ChosenFileProp
         <Name>{file.name}</Name>
         <Quiet>{readableSize(file.size / 1024)}</Quiet>
       </Words>
-      <IconButton size="small" disabled={disabled} aria-label={t('file.removeNamed', { name: file.name })} onClick={onRemove}>
+      <IconButton
+        size="small"
+        disabled={disabled}
+        aria-label={t('file.removeNamed', { name: file.name })}
+        onClick={onRemove}
+      >
         <Trash2 />
       </IconButton>
     </Row>

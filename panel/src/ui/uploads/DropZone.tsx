@@ -80,7 +80,11 @@ const Zone = styled('div')(({ theme }) => {
     '&:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '&[data-over]': { borderColor: palette.primary.main, backgroundColor: palette.primary.wash },
     '&[data-invalid]': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
-    '&[data-disabled]': { backgroundColor: palette.ground.sunken, color: palette.text.disabled, '& input': { cursor: 'default' } },
+    '&[data-disabled]': {
+      backgroundColor: palette.ground.sunken,
+      color: palette.text.disabled,
+      '& input': { cursor: 'default' },
+    },
   };
 });
 

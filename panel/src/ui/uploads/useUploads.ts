@@ -7,7 +7,10 @@ export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled
 export type UploadItem = { id: number; file: File; state: UploadState; percent: number; error?: string | undefined };
 
 /** Sends one file. It says how far it is, and stops when told to. */
-export type SendFile = (file: File, way: { signal: AbortSignal; onPercent: (percent: number) => void }) => Promise<void>;
+export type SendFile = (
+  file: File,
+  way: { signal: AbortSignal; onPercent: (percent: number) => void },
+) => Promise<void>;
 
 export type UseUploads = {
   rule: UploadRule;

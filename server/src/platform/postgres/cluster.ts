@@ -61,9 +61,8 @@ async function initialise(dataDir: string, folder: string, password: string, own
   try {
     await promisify(execFile)(command.file, command.args, { ...command, cwd: '/' });
   } catch (error) {
-    throw new Error(`PostgreSQL could not make its data folder: ${(error as { stderr?: string }).stderr ?? error}`, {
-      cause: error,
-    });
+    const { stderr } = error as { stderr?: string };
+    throw new Error(`PostgreSQL could not make its data folder. ${stderr ?? ''}`, { cause: error });
   } finally {
     rmSync(passwordFile, { force: true });
   }

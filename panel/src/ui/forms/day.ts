@@ -1,4 +1,4 @@
-import { DATE_DISPLAY_FORMAT, DATE_FORMAT, DATETIME_FORMAT } from '@bellbird/contract/shared/limits';
+import { DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
 import dayjs from 'dayjs';
 
 /** On the wire and in forms a day is YYYY-MM-DD. */
@@ -22,9 +22,4 @@ export function wireDay(typed: string): WireDay | undefined {
   const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A moment as the specification writes date-times: YYYY-MM-DD HH:mm. */
-export function displayDateTime(moment: Date | string): string {
-  return dayjs(moment).format(DATETIME_FORMAT);
 }

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath, launchArguments } from './support/browser.ts';
+
+const chromium = {
+  launchOptions: { executablePath: browserPath(), args: launchArguments() },
+  trace: 'retain-on-failure',
+  screenshot: 'only-on-failure',
+  locale: 'en-AU',
+  timezoneId: 'Australia/Sydney',
+} as const;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../node_modules/.cache/bellbird/journeys',
+  globalSetup: './support/product.ts',
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...chromium },
+    },
+    {
+      name: 'phone',
+      testMatch: ['**/*.phone.spec.ts', '**/smoke.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, ...chromium },
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { Counter } from './Counter.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+// The editor weighs more than a page; it comes only where one writes.
+const RichTextEditor = lazy(() => import('../rich-text/RichTextEditor.tsx'));
+
+export type RichTextFieldProps = FieldProps & {
+  /** The most characters of text, markup not counted. */
+  max?: number;
+};
+
+/** Formatted text. The value is HTML, and empty text is an empty value. */
+export function RichTextField({ name, label, help, required, disabled = false, max }: RichTextFieldProps) {
+  const { field, error, ids, control } = useField({ name, help, required });
+  const [length, setLength] = useState(0);
+  return (
+    <FieldFrame
+      ids={ids}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      group
+      labelEnd={max !== undefined && <Counter used={length} max={max} />}
+    >
+      <Suspense fallback={<Skeleton variant="rounded" height={186} />}>
+        <RichTextEditor
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onLength={setLength}
+          focusRef={field.ref}
+          disabled={disabled}
+          attributes={{ ...control, 'aria-labelledby': ids.label }}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Link2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useUiText } from '../useUiText.ts';
+
+export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const t = useUiText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [address, setAddress] = useState('');
+  const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+
+  const open = (button: HTMLElement) => {
+    setAddress(String(editor.getAttributes('link')['href'] ?? ''));
+    setAnchor(button);
+  };
+  const close = () => setAnchor(null);
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    // The field stands inside another form by React's tree, though not on the page.
+    event.stopPropagation();
+    const href = address.trim();
+    if (href)
+      editor
+        .chain()
+        .focus()
+        .extendMarkRange('link')
+        .setLink({ href: withProtocol(href) })
+        .run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        disabled={disabled}
+        aria-label={t('rich.link')}
+        aria-pressed={isOn}
+        aria-haspopup="dialog"
+        onClick={(event) => open(event.currentTarget)}
+      >
+        <Link2 />
+      </IconButton>
+      <Popover
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('rich.link') } }}
+      >
+        <Line onSubmit={set}>
+          <InputBase
+            autoFocus
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            placeholder="https://"
+            slotProps={{ input: { 'aria-label': t('rich.linkAddress'), inputMode: 'url', autoCapitalize: 'none' } }}
+          />
+          <Button type="submit">{t('rich.linkSet')}</Button>
+          {isOn && (
+            <Button variant="text" onClick={remove}>
+              {t('rich.linkRemove')}
+            </Button>
+          )}
+        </Line>
+      </Popover>
+    </>
+  );
+}
+
+function withProtocol(address: string): string {
+  return /^(https?:|mailto:)/i.test(address) ? address : `https://${address}`;
+}
+
+const Line = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 12 });

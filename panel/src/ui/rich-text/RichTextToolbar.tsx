@@ -1,0 +1,107 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Bold, Heading3, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
+import { useUiText } from '../useUiText.ts';
+import { LinkButton } from './LinkButton.tsx';
+
+type Tool = {
+  key: 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote';
+  icon: LucideIcon;
+  isOn: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+};
+
+const TOOLS: readonly Tool[] = [
+  { key: 'bold', icon: Bold, isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
+  {
+    key: 'italic',
+    icon: Italic,
+    isOn: (e) => e.isActive('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    key: 'heading',
+    icon: Heading3,
+    isOn: (e) => e.isActive('heading'),
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    key: 'bullets',
+    icon: List,
+    isOn: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    key: 'numbers',
+    icon: ListOrdered,
+    isOn: (e) => e.isActive('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    key: 'quote',
+    icon: Quote,
+    isOn: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const t = useUiText();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: TOOLS.filter((tool) => tool.isOn(now)).map((tool) => tool.key),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  return (
+    <Bar role="group" aria-label={t('rich.toolbar')}>
+      {TOOLS.map(({ key, icon: Icon, run }) => (
+        <IconButton
+          key={key}
+          size="small"
+          disabled={disabled}
+          aria-label={t(`rich.${key}`)}
+          aria-pressed={state.on.includes(key)}
+          onClick={() => run(editor)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+      <LinkButton editor={editor} disabled={disabled} />
+      <Spring />
+      <IconButton
+        size="small"
+        aria-label={t('rich.undo')}
+        disabled={disabled || !state.canUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      >
+        <Undo2 />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('rich.redo')}
+        disabled={disabled || !state.canRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      >
+        <Redo2 />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 6,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& [aria-pressed="true"]': {
+    backgroundColor: theme.vars.palette.primary.wash,
+    color: theme.vars.palette.primary.ink,
+  },
+}));
+
+const Spring = styled('span')({ flex: 1 });

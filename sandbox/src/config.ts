@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  SANDBOX_PORT: Port.default(3001),
+  SANDBOX_SMTP_PORT: Port.default(3025),
+  SANDBOX_DATA_DIR: z.string().min(1).optional(),
+  SANDBOX_SMS_ACCOUNT_SID: z.string().min(1).default('ACsandbox00000000000000000000000000'),
+  SANDBOX_SMS_AUTH_TOKEN: z.string().min(1).default('sandbox-auth-token'),
+  SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+});
+
+export type Config = {
+  port: number;
+  smtpPort: number;
+  /** What comes in is kept here over a restart; without it, in memory only. */
+  dataDir: string | undefined;
+  sms: { accountSid: string; authToken: string };
+  serverUrl: string;
+};
+
+/** Reads the environment, or fails with one list of everything that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`The sandbox cannot start:\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    port: data.SANDBOX_PORT,
+    smtpPort: data.SANDBOX_SMTP_PORT,
+    dataDir: data.SANDBOX_DATA_DIR,
+    sms: { accountSid: data.SANDBOX_SMS_ACCOUNT_SID, authToken: data.SANDBOX_SMS_AUTH_TOKEN },
+    serverUrl: data.SERVER_URL,
+  };
+}

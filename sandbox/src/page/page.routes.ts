@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Booth } from '../booth.ts';
+import { renderPage } from './page.ts';
+
+const PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const own = (name: string) => new URL(`assets/${name}`, import.meta.url);
+const font = (file: string) => new URL(import.meta.resolve(`@fontsource-variable/${file}`));
+
+const ASSETS: Readonly<Record<string, { file: URL; type: string }>> = {
+  'sandbox.js': { file: own('sandbox.js'), type: 'text/javascript; charset=utf-8' },
+  'sandbox.css': { file: own('sandbox.css'), type: 'text/css; charset=utf-8' },
+  'tokens.css': { file: own('tokens.css'), type: 'text/css; charset=utf-8' },
+  'mark.svg': { file: own('mark.svg'), type: 'image/svg+xml' },
+  'inter.woff2': { file: font('inter/files/inter-latin-wght-normal.woff2'), type: 'font/woff2' },
+  'fraunces.woff2': { file: font('fraunces/files/fraunces-latin-opsz-normal.woff2'), type: 'font/woff2' },
+};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The page at `/`, its few assets, and the button that clears a booth. */
+export function registerPage(app: FastifyInstance, options: { booths: readonly Booth[]; serverUrl: string }): void {
+  const { booths, serverUrl } = options;
+  const boothNamed = (name: string | undefined) => booths.find((booth) => booth.name === name);
+
+  app.get<{ Querystring: Query }>('/', (request, reply) => {
+    const current = boothNamed(request.query['booth']) ?? booths[0];
+    if (!current) return reply.code(404).send();
+    const { markup } = renderPage({ booths, current, query: request.query, serverUrl });
+    return reply
+      .header('content-security-policy', PAGE_CSP)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(markup);
+  });
+
+  app.post<{ Params: { name: string } }>('/booths/:name/empty', (request, reply) => {
+    // Another site open in the same browser must not be able to press this.
+    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return reply.code(403).send();
+    const booth = boothNamed(request.params.name);
+    if (!booth) return reply.code(404).send();
+    booth.empty();
+    return reply.redirect(`/?booth=${booth.name}`, 303);
+  });
+
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const asset = ASSETS[request.params.name];
+    if (!asset) return reply.code(404).send();
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-cache')
+      .type(asset.type)
+      .send(readFileSync(fileURLToPath(asset.file)));
+  });
+}

@@ -1,0 +1,122 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const cache = join(root, 'node_modules/.cache/bellbird');
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+installPackages();
+checkNode();
+if (process.argv.includes('--browser')) findBrowser();
+
+function installPackages() {
+  const lock = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const stamp = join(cache, 'installed-lock');
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (existsSync(installed)) {
+    if (read(stamp) === wanted) return;
+    if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return write(stamp, wanted);
+  }
+  say('Installing packages (about a minute the first time) …');
+  npm(['ci', '--loglevel=error', '--no-audit', '--no-fund']);
+  write(stamp, wanted);
+}
+
+function checkNode() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  if (output(pinnedNode, ['--version']) === `v${wanted}`) return;
+  say(`Fetching Node ${wanted} …`);
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (output(pinnedNode, ['--version']) !== `v${wanted}`) {
+    fail(
+      `Node ${wanted} could not be put into node_modules. Are install scripts of packages forbidden on this machine?`,
+    );
+  }
+}
+
+function findBrowser() {
+  const record = join(cache, 'browser.json');
+  const remembered = read(record);
+  if (remembered && runs(JSON.parse(remembered).executablePath)) return;
+  const browser = installedBrowser() ?? playwrightBrowser() ?? packagedBrowser();
+  if (browser) return write(record, JSON.stringify({ executablePath: browser }));
+  say('No browser was found or could be installed: install Chromium or Chrome, or name one in CHROME_PATH.');
+}
+
+function installedBrowser() {
+  const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  const places = {
+    linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
+    darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+    win32: programs.filter(Boolean).map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+  };
+  return [process.env.CHROME_PATH, ...(places[process.platform] ?? [])].find(runs);
+}
+
+function playwrightBrowser() {
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  const where = () =>
+    output(pinnedNode, [
+      '-p',
+      `require(${JSON.stringify(join(root, 'node_modules/playwright'))}).chromium.executablePath()`,
+    ]);
+  if (runs(where())) return where();
+  say('No Chromium or Chrome here: downloading the one of Playwright …');
+  spawnSync(pinnedNode, [cli, 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: 300_000 });
+  return runs(where()) ? where() : undefined;
+}
+
+function packagedBrowser() {
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !output('apt-get', ['--version'])) return undefined;
+  say('That did not work: installing the chromium package of this system …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore' });
+  return installedBrowser();
+}
+
+function runs(browser) {
+  if (!browser || !existsSync(browser)) return false;
+  // On Windows asking for the version opens a window instead.
+  return process.platform === 'win32' || output(browser, ['--version', '--no-sandbox']) !== undefined;
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const { status } = cli
+    ? spawnSync(node, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail(`npm ${args[0]} did not succeed; see above.`);
+}
+
+function output(file, args) {
+  try {
+    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+function fail(line) {
+  say(line);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { ConfigError } from '@bellbird/server/src/platform/config/config.ts';
+import { DataFolderInUse } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
+import { StartRefused } from './ports.ts';
+
+// A terminal that went away must not end us half way through stopping.
+process.stdout.on('error', () => undefined);
+
+/** One line to the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Resolves at the first Ctrl-C or request to end; npm passes signals on, so the repeats are heard and ignored. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
+}
+
+/** What went wrong: a sentence if we know it, with the stack if we do not. */
+export function explain(error: unknown): string {
+  const known = [ConfigError, DataFolderInUse, StartRefused].some((kind) => error instanceof kind);
+  if (known && error instanceof Error) return error.message;
+  return `Bellbird did not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

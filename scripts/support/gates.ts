@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { inProject, ROOT } from './paths.ts';
+import { buildPanelIfStale } from './panel-build.ts';
+import { say } from './console.ts';
+
+export type Gate = { name: string; run: () => Promise<Verdict> };
+type Verdict = { passed: boolean; words: string };
+
+const WORKSPACES = ['contract', 'server', 'panel', 'sandbox', 'e2e', 'bench'];
+const tool = (path: string, ...args: string[]) => run(process.execPath, [inProject('node_modules', path), ...args]);
+
+/** What must hold for every file of the project, each a few seconds long. */
+export const GATES: Gate[] = [
+  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--format=stylish') },
+  { name: 'types', run: typesHold },
+  { name: 'boundaries', run: wallsHold },
+  { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
+];
+
+/** The panel as it is delivered. */
+export const BUILD: Gate = { name: 'panel build', run: panelBuilds };
+
+/** Runs gates two at a time, in order, and says how each went as soon as it is known. */
+export async function runGates(gates: Gate[]): Promise<{ passed: number; failed: number }> {
+  const waiting = [...gates];
+  let failed = 0;
+  const work = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const before = performance.now();
+      const { passed, words } = await gate.run();
+      const seconds = ((performance.now() - before) / 1000).toFixed(1);
+      say(passed ? `✓ ${gate.name} (${seconds} s)` : `✗ ${gate.name} (${seconds} s)\n${words.trimEnd()}\n`);
+      if (!passed) failed += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed: gates.length - failed, failed };
+}
+
+async function typesHold(): Promise<Verdict> {
+  const verdicts: Verdict[] = [];
+  for (const folder of ['.', ...WORKSPACES]) verdicts.push(await tool('typescript/bin/tsc', '--project', folder));
+  return { passed: verdicts.every((verdict) => verdict.passed), words: verdicts.map(({ words }) => words).join('') };
+}
+
+async function wallsHold(): Promise<Verdict> {
+  const rooms = [...WORKSPACES, 'scripts'];
+  return tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...rooms);
+}
+
+async function panelBuilds(): Promise<Verdict> {
+  try {
+    await buildPanelIfStale(() => undefined);
+    return { passed: true, words: '' };
+  } catch (error) {
+    return { passed: false, words: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function run(file: string, args: string[]): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let words = '';
+    const listen = (chunk: Buffer) => {
+      words += chunk.toString();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', (error) => resolve({ passed: false, words: error.message }));
+    child.once('close', (code) => resolve({ passed: code === 0, words }));
+  });
+}

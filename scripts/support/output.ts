@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Where the lines of our processes go: as they are (production), or worries to the terminal and the rest to a file. */
+export type Output = { raw: true } | { raw: false; folder: string; say: (line: string) => void };
+
+const WARNING = 40;
+const FILE_LIMIT_BYTES = 20_000_000;
+
+/** Passes on what a process writes. */
+export function readableOutput(child: ChildProcess, name: string, output: Output): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    if (output.raw) {
+      stream.pipe(stream === child.stdout ? process.stdout : process.stderr, { end: false });
+      continue;
+    }
+    const file = logFile(output.folder, name);
+    createInterface({ input: stream }).on('line', (line) => {
+      appendFileSync(file, `${line}\n`);
+      const worth = worthSaying(line);
+      if (worth !== undefined) output.say(`${name}: ${worth}`);
+    });
+  }
+}
+
+function worthSaying(line: string): string | undefined {
+  if (!line.startsWith('{')) return line === '' ? undefined : line;
+  try {
+    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if ((entry.level ?? WARNING) < WARNING) return undefined;
+    return [entry.msg, entry.err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ');
+  } catch {
+    return line;
+  }
+}
+
+function logFile(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > FILE_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return file;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Thrown with a sentence that needs no stack to be understood. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+/** Makes sure that every port can be listened on, or says which cannot and what to set. */
+export async function requireFreePorts(wanted: Record<string, number>): Promise<void> {
+  const refused: string[] = [];
+  for (const [variable, port] of Object.entries(wanted)) {
+    const fault = await listenFault(port);
+    if (fault === 'EADDRINUSE') {
+      refused.push(
+        `Port ${port} is already in use: stop the program that uses it, or set ${variable} to another port.`,
+      );
+    } else if (fault !== undefined) {
+      refused.push(`Port ${port} cannot be used (${fault}): set ${variable} to another port.`);
+    }
+  }
+  if (refused.length > 0) throw new StartRefused(refused.join('\n'));
+}
+
+/** Different free ports of this machine, for products that must not meet any other. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '0.0.0.0'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return ports;
+}
+
+function listenFault(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ host: '0.0.0.0', port, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
+import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
+import type { Output } from './output.ts';
+import { buildPanelIfStale } from './panel-build.ts';
+import { requireFreePorts, StartRefused } from './ports.ts';
+import { type Program, runProgram } from './program.ts';
+import type { Settings } from './settings.ts';
+
+export type Product = { serverPid(): number; databaseUrl: string; stop(): Promise<void> };
+
+type Options = {
+  settings: Settings;
+  say: (line: string) => void;
+  output: Output;
+  /** The development server builds nothing and watches instead. */
+  buildPanel?: boolean;
+  serverFlags?: string[];
+  /** Resolves when the person gives up waiting. */
+  cancelled?: Promise<void>;
+};
+
+const READY_LIMIT_MS = 300_000;
+
+/** Starts database, server and sandbox, and resolves when the server answers that it is ready. */
+export async function startProduct(options: Options): Promise<Product> {
+  const { settings, say } = options;
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of started.toReversed()) await part.stop();
+  };
+  try {
+    await refuseIfOccupied(settings);
+    const [databaseUrl] = await Promise.all([
+      startDatabase(settings, say, started),
+      options.buildPanel === false ? undefined : buildPanelIfStale(say),
+    ]);
+    const environment = { ...settings.environment, DATABASE_URL: databaseUrl };
+    const common = { environment, output: options.output, say };
+    const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
+    if (sandbox) started.push(sandbox);
+    const server = runProgram({
+      ...common,
+      name: 'server',
+      file: 'server/src/main.ts',
+      nodeFlags: options.serverFlags ?? [],
+    });
+    started.push(server);
+    const ready = Promise.all([
+      untilReady(server, `http://${settings.host}:${settings.port}/readyz`),
+      sandbox && untilReady(sandbox, sandboxHealth(settings)),
+    ]);
+    await Promise.race([ready, refusalAfter(options.cancelled)]);
+    return { serverPid: server.pid, databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The folder of the embedded database below the data folder. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+async function refuseIfOccupied({ dataDir, databaseUrl, port, sandbox }: Settings): Promise<void> {
+  const owner = databaseUrl ? undefined : runningOwner(join(databaseFolder(dataDir), 'starter.lock'));
+  if (owner) throw new DataFolderInUse(dataDir, owner.pid);
+  await requireFreePorts({
+    PORT: port,
+    ...(sandbox && { SANDBOX_PORT: sandbox.port, SANDBOX_SMTP_PORT: sandbox.smtpPort }),
+  });
+}
+
+async function startDatabase(
+  { dataDir, databaseUrl }: Settings,
+  say: (line: string) => void,
+  started: { stop(): Promise<void> }[],
+): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(folder)) say('Making the database …');
+  const start = () => startEmbeddedPostgres({ dataDir: folder, log: say });
+  let current: EmbeddedPostgres = await start();
+  let stopping = false;
+  let restart = Promise.resolve();
+  const watch = () => {
+    void current.exited.then(() => {
+      if (stopping) return;
+      restart = again();
+    });
+  };
+  const again = async () => {
+    say('PostgreSQL ended unexpectedly; starting it again.');
+    await current.stop();
+    current = await start();
+    watch();
+  };
+  watch();
+  started.push({
+    stop: async () => {
+      stopping = true;
+      await restart;
+      await current.stop();
+    },
+  });
+  return current.url;
+}
+
+async function refusalAfter(cancelled: Promise<void> | undefined): Promise<void> {
+  await (cancelled ?? new Promise<never>(() => undefined));
+  throw new StartRefused('Stopped before everything was ready.');
+}
+
+function sandboxHealth(settings: Settings): string {
+  return `http://127.0.0.1:${settings.sandbox?.port}/healthz`;
+}
+
+async function untilReady(program: Program, address: string): Promise<void> {
+  const asking = new AbortController();
+  try {
+    await Promise.race([answers(address, asking.signal), program.endedEarly]);
+    program.ready();
+  } finally {
+    asking.abort();
+  }
+}
+
+async function answers(address: string, signal: AbortSignal): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!signal.aborted) {
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > limit) throw new Error(`${address} did not answer within ${READY_LIMIT_MS / 60_000} minutes.`);
+    await wait(25);
+  }
+}

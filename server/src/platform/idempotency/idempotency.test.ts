@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Call, type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+let staff: Call;
+let cityId: number;
+beforeAll(async () => {
+  world = await startWorld();
+  staff = (await world.staff()).call;
+  cityId = (await world.build((tx) => tx.selectFrom('cities').select('id').executeTakeFirstOrThrow())).id;
+});
+afterAll(() => world.close());
+
+const create = (name: string, key: string) =>
+  staff('POST', '/districts', { body: { cityId, name }, headers: { 'idempotency-key': key } });
+const countOf = async (name: string) =>
+  (await world.build((tx) => tx.selectFrom('districts').select('id').where('name', '=', name).execute())).length;
+
+test('the same key and body give the first answer again, also when both come at once', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create('Seven Mile Beach', key)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await countOf('Seven Mile Beach')).toBe(1);
+});
+
+test('the same key with another body is 409', async () => {
+  const key = randomUUID();
+  await create('Shoalhaven Heads', key);
+  const second = await create('Gerroa', key);
+  expect([second.statusCode, second.json().code]).toEqual([409, 'idempotency_key_reused']);
+  expect(await countOf('Gerroa')).toBe(0);
+});
+
+test('a refused try is forgotten, so that the mended one goes through with the same key', async () => {
+  const key = randomUUID();
+  const refused = await staff('POST', '/districts', {
+    body: { cityId: 1_999_999, name: 'Jamberoo' },
+    headers: { 'idempotency-key': key },
+  });
+  expect(refused.statusCode).toBe(422);
+  expect((await create('Jamberoo', key)).statusCode).toBe(201);
+});

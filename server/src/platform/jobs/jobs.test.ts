@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '#platform/log/log.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { type Jobs, job, openJobs, work } from './jobs.ts';
+
+const greet = job({ name: 'test.greet', data: z.object({ name: z.string() }), retryLimit: 3, retryDelayS: 1 });
+
+let world: World;
+let owner: Actor;
+let jobs: Jobs;
+const greeted: string[] = [];
+let stumbles = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.owner();
+  jobs = await openJobs({
+    databaseUrl: world.databaseUrl,
+    log: createLog('silent'),
+    run: true,
+    bound: [
+      work(greet, async ({ name }) => {
+        if (name === 'stumbles' && stumbles++ === 0) throw new Error('once');
+        greeted.push(name);
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await jobs.close();
+  await world.close();
+});
+
+test('work is done once its transaction commits, and never when it fails', async () => {
+  const failing = world.db.tenant(owner.customerId, async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'ghost' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await world.db.tenant(owner.customerId, (tx) => jobs.enqueue(tx, greet, { name: 'Georgia' }));
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Georgia']);
+});
+
+test('work that fails is tried again', async () => {
+  await world.db.system((tx) => jobs.enqueue(tx, greet, { name: 'stumbles' }));
+  await expect.poll(() => greeted.includes('stumbles'), { timeout: 15_000 }).toBe(true);
+  expect(stumbles).toBe(2);
+});

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { type Realtime, type Signal, openRealtime } from './realtime.ts';
+
+let world: World;
+let here: Realtime;
+let there: Realtime;
+beforeAll(async () => {
+  world = await startWorld();
+  here = await openRealtime(world.databaseUrl, createLog('silent'));
+  there = await openRealtime(world.databaseUrl, createLog('silent'));
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await world.close();
+});
+
+const next = (realtime: Realtime, channel: string) =>
+  new Promise<Signal>((resolve) => {
+    const stop = realtime.subscribe(channel, (signal) => {
+      stop();
+      resolve(signal);
+    });
+  });
+
+test('what one process says after its commit, another hears', async () => {
+  const heard = next(there, 'news');
+  await world.db.system((tx) => here.signal(tx, 'news', { hello: 'there' }));
+  expect((await heard).data).toEqual({ hello: 'there' });
+});
+
+test('a transaction that fails says nothing', async () => {
+  const heard: Signal[] = [];
+  const stop = there.subscribe('rumour', (signal) => heard.push(signal));
+  const failing = world.db.system(async (tx) => {
+    await here.signal(tx, 'rumour', 'false');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  const truth = next(there, 'truth');
+  await world.db.system((tx) => here.signal(tx, 'truth', true));
+  await truth;
+  stop();
+  expect(heard).toEqual([]);
+});
+
+test('events are kept under growing ids, so that a stream can catch up', async () => {
+  const ids = await world.db.system(async (tx) => [
+    await here.publish(tx, { channel: 'catch-up', customerId: null, kind: 'lead', data: { leadId: 1 } }),
+    await here.publish(tx, { channel: 'catch-up', customerId: null, kind: 'lead', data: { leadId: 2 } }),
+  ]);
+  const kept = await world.build((tx) =>
+    tx.selectFrom('realtime_events').select(['id', 'data']).where('channel', '=', 'catch-up').orderBy('id').execute(),
+  );
+  expect(kept).toEqual([
+    { id: ids[0], data: { leadId: 1 } },
+    { id: ids[1], data: { leadId: 2 } },
+  ]);
+});
+
+test('a line that is cut is taken up again by itself', async () => {
+  const killer = new pg.Client({ connectionString: world.databaseUrl });
+  await killer.connect();
+  await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  );
+  await killer.end();
+  await expect.poll(() => there.isConnected(), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => here.isConnected() && there.isConnected(), { timeout: 5000 }).toBe(true);
+  const heard = next(there, 'again');
+  await world.db.system((tx) => here.signal(tx, 'again', 1));
+  expect((await heard).data).toBe(1);
+});
