@@ -14,7 +14,7 @@ const EVERY_PAGE = new RegExp(
     'node_modules/@mui/material/(styles|utils|zero-styled|internal|CssBaseline|GlobalStyles|Button|ButtonBase|ButtonGroup)/',
     'node_modules/@mui/material/(CircularProgress|IconButton|Link|Skeleton|Typography)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'panel/src/app/',
+    'panel/src/app/(?!navigation|top-bar|dialogs|shortcuts|layouts/(Main|Checkout)Layout)',
     'panel/src/platform/(api|session|config|i18n|routing|error-reporting)/',
     'panel/src/ui/(theme|drawings|notices|confirm)/',
     'panel/src/ui/(Avatar|Badge|Card|EmptyState|ErrorState|Note|Page|PageHeader|BottomActions|useUiText)\\.tsx?$',

@@ -29,8 +29,8 @@ export function initialsOf(name: string): string {
 }
 
 function tintOf(name: string): AvatarTint {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return AVATAR_TINTS[sum % AVATAR_TINTS.length] ?? 'a';
+  const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return AVATAR_TINTS[hash % AVATAR_TINTS.length] ?? 'a';
 }
 
 const Circle = styled('span', { shouldForwardProp: (prop) => !['side', 'text', 'tint'].includes(String(prop)) })<{

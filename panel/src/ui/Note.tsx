@@ -36,4 +36,10 @@ const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   }),
 );
 
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& b': { fontWeight: 600 } });
+const Words = styled('div')({
+  alignSelf: 'center',
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+});
