@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const schema = z.object({ code: z.string() });
 
-function renderCode(onComplete = vi.fn()) {
+function renderCode(onComplete = vi.fn<(code: string) => void>()) {
   const view = renderForm(<CodeField name="code" label="Code" onComplete={onComplete} />, {
     schema,
     values: { code: '' },

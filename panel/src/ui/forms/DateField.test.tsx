@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const schema = z.object({ day: Day });
 
-function renderDay(day: string, onSubmit = vi.fn()) {
+function renderDay(day: string, onSubmit = vi.fn<(values: unknown) => void>()) {
   const field = <DateField name="day" label="Wedding" min="2027-04-05" max="2027-04-20" />;
   const view = renderForm(field, { schema, values: { day }, onSubmit });
   return { ...view, onSubmit, input: screen.getByLabelText<HTMLInputElement>('Wedding') };

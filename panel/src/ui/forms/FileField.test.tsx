@@ -17,7 +17,7 @@ function fileOf(name: string, bytes = 10): File {
 }
 
 function renderFile(rule: UploadRule) {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<(values: unknown) => void>();
   const view = renderForm(<FileField name="file" label="Photo" rule={rule} />, { schema, values: {}, onSubmit });
   // A chooser's own filter can be switched off by the user; the field must judge for itself.
   const user = userEvent.setup({ applyAccept: false });

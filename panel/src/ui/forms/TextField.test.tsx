@@ -18,7 +18,7 @@ const fields = (
 
 describe('a text field', () => {
   it('SHELL-118 says «This field is required!» when it is empty, and keeps the form', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(values: unknown) => void>();
     const { user } = renderForm(fields, { schema, values: { name: ' ', link: 'https://a.example' }, onSubmit });
     await user.click(screen.getByText('Send'));
     expect(await screen.findByText('This field is required!')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a text field', () => {
   });
 
   it('hands over what was typed', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<(values: unknown) => void>();
     const { user } = renderForm(fields, { schema, values: { name: '', link: '' }, onSubmit });
     await user.type(screen.getByLabelText(/Name/), ' Barn ');
     await user.type(screen.getByLabelText('Website'), 'https://a.example');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { DataList, type DataListProps } from './DataList.tsx';
-import type { RowId } from './types.ts';
+import type { RowId, Sort } from './types.ts';
 
 type Couple = { id: number; names: string; guests: number };
 
@@ -17,12 +17,12 @@ const basics: DataListProps<Couple> = {
   label: 'Couples',
   rows: ROWS,
   columns: [
-    { key: 'couple', header: 'Couple', cell: (row) => row.names },
-    { key: 'guests', header: 'Guests', align: 'end', sortable: true, cell: (row) => row.guests },
+    { key: 'couple', header: 'Couple', render: (row) => row.names },
+    { key: 'guests', header: 'Guests', align: 'end', sortable: true, render: (row) => row.guests },
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.names,
-  rowLink: (row, words) => <a href={`/leads/${row.id}`}>{words}</a>,
+  renderLink: (row, words) => <a href={`/leads/${row.id}`}>{words}</a>,
   empty: <p>Nobody yet</p>,
 };
 
@@ -65,7 +65,7 @@ describe('the list', () => {
   });
 
   it('sorts by a column head, and the other way round by a second press', async () => {
-    const onSort = vi.fn();
+    const onSort = vi.fn<(sort: Sort) => void>();
     const { user, rerender } = renderUi(<DataList {...basics} onSort={onSort} />);
     await user.click(screen.getByRole('button', { name: 'Guests' }));
     expect(onSort).toHaveBeenLastCalledWith({ key: 'guests', direction: 'asc' });
@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 
   it('turns pages, and stops at both ends', async () => {
-    const onPage = vi.fn();
+    const onPage = vi.fn<(page: number) => void>();
     const { user, rerender } = renderUi(
       <DataList {...basics} paging={{ page: 1, limit: 25, total: 47 }} onPage={onPage} />,
     );
@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 
   it('selects rows and offers what can be done with them', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     function Host() {
       const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
       return (
@@ -135,7 +135,7 @@ describe('the list', () => {
   });
 
   it('SHELL-128 SHELL-129 says that loading failed, with a way to try again and to reach support', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     const support = { whatsapp: 'https://wa.me/61491570006', email: 'help@bellbird.example' };
     const { user } = renderUi(<DataList {...basics} rows={undefined} failure={{ onRetry, support }} />);
     const alert = screen.getByRole('alert');

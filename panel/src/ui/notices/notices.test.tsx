@@ -1,21 +1,29 @@
 // @vitest-environment happy-dom
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
 
 const LEAVING_MS = 1000;
+const STEP_MS = 100;
 
 let notices: Notices;
 
 function Teller() {
-  notices = useNotices();
+  const current = useNotices();
+  useEffect(() => {
+    notices = current;
+  });
   return null;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Lets time pass in short steps, so that what one step starts can end in a later one. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+}
 
 async function tell(say: () => void) {
   act(say);
@@ -77,7 +85,7 @@ describe('notices', () => {
   });
 
   it('offer one thing to do and leave once it is done', async () => {
-    const undo = vi.fn();
+    const undo = vi.fn<() => void>();
     await tell(() => notices.success('Georgia & Sam moved', { label: 'Undo', onClick: undo }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createBellbirdTheme } from './createBellbirdTheme.ts';
 import { contrast } from '../testing/contrast.ts';
+import firstPaint from './first-paint.css?raw';
 import { dark, light, STATUS_TONES, type Tokens } from './tokens.ts';
 
 const AA_TEXT = 4.5;
@@ -19,8 +19,7 @@ describe('the theme', () => {
   });
 
   it('paints the page before the first script in the colours of the theme', () => {
-    const css = readFileSync(new URL('./first-paint.css', import.meta.url), 'utf8');
-    const [day, night] = css.split('@media');
+    const [day, night] = firstPaint.split('@media');
     expect(day).toContain(`background: ${light.paper}`);
     expect(day).toContain(`color: ${light.ink}`);
     expect(night).toContain(`background: ${dark.paper}`);

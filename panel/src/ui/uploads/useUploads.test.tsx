@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { documentUpload } from '@bellbird/contract/shared/uploads';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -19,13 +20,16 @@ const send: SendFile = (file, { signal, onPercent }) =>
   });
 
 function Host() {
-  uploads = useUploads({
+  const current = useUploads({
     rule: documentUpload({ required: false }),
     send,
     explain: () => 'Sorry.. there was an error',
   });
+  useEffect(() => {
+    uploads = current;
+  });
   return (
-    <UploadList items={uploads.items} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
+    <UploadList items={current.items} onCancel={current.cancel} onRetry={current.retry} onRemove={current.remove} />
   );
 }
 
