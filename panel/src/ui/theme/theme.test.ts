@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createBellbirdTheme } from './createBellbirdTheme.ts';
 import { contrast } from '../testing/contrast.ts';
-import firstPaint from './first-paint.css?raw';
 import { dark, light, STATUS_TONES, type Tokens } from './tokens.ts';
 
 const AA_TEXT = 4.5;
@@ -16,14 +14,6 @@ describe('the theme', () => {
 
   it('is laid out in the direction it is asked for', () => {
     expect(createBellbirdTheme({ direction: 'rtl' }).direction).toBe('rtl');
-  });
-
-  it('paints the page before the first script in the colours of the theme', () => {
-    const [day, night] = firstPaint.split('@media');
-    expect(day).toContain(`background: ${light.paper}`);
-    expect(day).toContain(`color: ${light.ink}`);
-    expect(night).toContain(`background: ${dark.paper}`);
-    expect(night).toContain(`color: ${dark.ink}`);
   });
 });
 
