@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { type Ask, useConfirm } from './confirm.ts';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
@@ -29,6 +29,8 @@ function renderAsker() {
   return { ...view, start };
 }
 
+// The dialog is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./ConfirmDialog.tsx'));
 afterEach(cleanup);
 
 describe('confirm', () => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { Day } from '@bellbird/contract/shared/fields';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderForm } from '../testing/renderUi.tsx';
 import { DateField } from './DateField.tsx';
 
+// The calendar is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./CalendarPopover.tsx'));
 afterEach(cleanup);
 
 const schema = z.object({ day: Day });
@@ -43,7 +45,7 @@ describe('the date field', () => {
   it('can be picked from a calendar that knows the first and the last day', async () => {
     const { user, input, form } = renderDay('2027-04-10');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
-    const days = await screen.findAllByRole('gridcell', undefined, { timeout: 5000 });
+    const days = await screen.findAllByRole('gridcell');
     const day = (name: string) => days.find((cell) => cell.textContent === name) as HTMLButtonElement;
     expect(day('4').disabled).toBe(true);
     expect(day('21').disabled).toBe(true);

@@ -2,7 +2,7 @@
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
@@ -27,9 +27,11 @@ async function pass(ms: number) {
 
 async function tell(say: () => void) {
   act(say);
-  // The stage is a chunk of its own; its import needs real turns of the event loop, not time.
   await vi.waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull());
 }
+
+// The stage is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./NoticeStage.tsx'));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { type ReactNode, Suspense } from 'react';
@@ -9,6 +9,9 @@ import type { z } from 'zod';
 import { Form } from '../forms/Form.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
+
+// How long to wait at most for what appears; a busy machine may need more than the default second.
+configure({ asyncUtilTimeout: 5000 });
 
 const texts = i18next.createInstance();
 await texts
