@@ -69,9 +69,9 @@ for (const name of ROUTE_NAMES) {
     });
     const page = await context.newPage();
     const complaints = complaintsOf(page);
+    await page.goto(addressOf(entry), { waitUntil: 'networkidle' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(addressOf(entry), { waitUntil: 'networkidle' });
       await expectSound(page, `${entry.path} at ${width}`);
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
