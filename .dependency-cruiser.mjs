@@ -37,8 +37,8 @@ const workspaces = [
   ),
   wall(
     'sandbox-is-the-outside',
-    'The sandbox plays other companies: it shares nothing with the product but protocols.',
-    { path: '^sandbox/' },
+    'The sandbox plays other companies: it shares nothing with the product but protocols. One test holds the two together.',
+    { path: '^sandbox/', pathNot: String.raw`^sandbox/src/product\.test\.ts$` },
     { path: OUR_CODE, pathNot: '^sandbox/' },
   ),
   wall(
