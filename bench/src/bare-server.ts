@@ -1,5 +1,5 @@
 import { LEAD_WINDOW_MONTHS, PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { monthsBefore } from '@bellbird/server/platform/time/calendar.ts';
+import { monthsBefore } from '@bellbird/server/src/platform/time/calendar.ts';
 import fastify from 'fastify';
 import pg from 'pg';
 import { LIST_SQL, TOTAL_SQL } from './lead-list-sql.ts';

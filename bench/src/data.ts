@@ -1,4 +1,4 @@
-import { migrate } from '@bellbird/server/platform/db/migrate.ts';
+import { migrate } from '@bellbird/server/src/platform/db/migrate.ts';
 import pg from 'pg';
 import { openBenchDatabase } from './database.ts';
 import { makeData } from './make-data.ts';

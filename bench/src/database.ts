@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@bellbird/server/platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.data/bench');
 

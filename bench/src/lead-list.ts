@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
-import { FACTORY_PASSWORD } from '@bellbird/server/domains/access/access.factory.ts';
-import { monthsBefore } from '@bellbird/server/platform/time/calendar.ts';
+import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { monthsBefore } from '@bellbird/server/src/platform/time/calendar.ts';
 import pg from 'pg';
 import { type Scope, asPgbenchScript } from './lead-list-sql.ts';
 import { requestsPerSecond } from './load.ts';

@@ -1,8 +1,8 @@
-import { buildLogin } from '@bellbird/server/domains/access/access.factory.ts';
-import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/believable/people.ts';
-import { ANSWERS, OPENERS } from '@bellbird/server/believable/requests.ts';
-import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/believable/businesses.ts';
-import { openDb } from '@bellbird/server/platform/db/db.ts';
+import { buildLogin } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/src/believable/people.ts';
+import { ANSWERS, OPENERS } from '@bellbird/server/src/believable/requests.ts';
+import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/src/believable/businesses.ts';
+import { openDb } from '@bellbird/server/src/platform/db/db.ts';
 import { PAGES } from '@bellbird/contract/shared/access';
 import pg from 'pg';
 import { SCALE } from './scale.ts';

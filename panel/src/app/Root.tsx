@@ -21,7 +21,8 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 
 /** Every page passes here: its title, its guard, its frame. */
 export function Root() {
-  const { entry, params } = useCurrentRoute();
+  const route = useCurrentRoute();
+  const { entry, params } = route;
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
   const isKnown = paramsAllowed(entry, params);
   useDocumentTitle(isKnown ? entry.title : 'error404');
@@ -31,7 +32,7 @@ export function Root() {
   const Layout = layouts[layout];
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
-      <Guard entry={entry}>
+      <Guard route={route}>
         <Layout>{isKnown ? <Outlet /> : <NotFoundPage />}</Layout>
       </Guard>
     </Suspense>

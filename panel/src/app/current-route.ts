@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
+import { stringifySearch } from '#platform/routing/search.ts';
 import { type RouteEntry, type RouteName, routeEntry } from './route-table.ts';
 
 export type CurrentRoute = {
@@ -6,6 +7,9 @@ export type CurrentRoute = {
   name: RouteName | undefined;
   entry: RouteEntry;
   params: Readonly<Record<string, string | undefined>>;
+  search: Readonly<Record<string, unknown>>;
+  /** Path and query, as this page was asked for. */
+  href: string;
 };
 
 declare module '@tanstack/react-router' {
@@ -23,10 +27,13 @@ export function useCurrentRoute(): CurrentRoute {
     structuralSharing: false,
   });
   const name = match?.staticData.routeName;
+  const search = (match?.search ?? {}) as CurrentRoute['search'];
   return {
     name,
     entry: routeEntry(name ?? 'error404'),
     params: (match?.params ?? {}) as CurrentRoute['params'],
+    search,
+    href: (match?.pathname ?? '/') + stringifySearch(search),
   };
 }
 

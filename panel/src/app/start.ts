@@ -1,9 +1,9 @@
 import { directionOf } from '@bellbird/contract/shared/locales';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import { setReporter } from '#platform/error-reporting/current-reporter.ts';
 import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
-import { createQueryClient } from '#platform/query/query-client.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { createPanelRouter } from './router.tsx';
@@ -28,25 +28,10 @@ export async function startPanel() {
       };
     },
   });
+  setReporter(reporter);
   reporter.listen(window);
   reloadOnceForNewRelease(window);
 
-  const queryClient = createQueryClient(reporter.report);
-  forgetDataOfOthers(() => queryClient.clear());
   await startI18n(['shell', 'ui']);
-  return { router, queryClient, report: reporter.report, direction: directionOf(textLanguage(currentLocale())) };
-}
-
-/** Nothing that one person loaded may be shown to the next. */
-function forgetDataOfOthers(clear: () => void): void {
-  const idNow = () => {
-    const state = session.get();
-    return state.status === 'loggedIn' ? state.token.id : undefined;
-  };
-  let known = idNow();
-  session.subscribe(() => {
-    const id = idNow();
-    if (known !== undefined && id !== known) clear();
-    known = id;
-  });
+  return { router, direction: directionOf(textLanguage(currentLocale())) };
 }

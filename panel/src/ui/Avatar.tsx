@@ -15,7 +15,7 @@ export type AvatarProps = {
 /** Initials on one of five tints; the same name always gets the same tint. The name itself stands beside it. */
 export function Avatar({ name, size = 'medium', tint, src }: AvatarProps) {
   return (
-    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? tintOf(name)} aria-hidden>
+    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? tintOf(name)} data-avatar="" aria-hidden>
       {src ? <Picture src={src} alt="" /> : initialsOf(name)}
     </Circle>
   );
@@ -29,8 +29,8 @@ export function initialsOf(name: string): string {
 }
 
 function tintOf(name: string): AvatarTint {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return AVATAR_TINTS[sum % AVATAR_TINTS.length] ?? 'a';
+  const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return AVATAR_TINTS[hash % AVATAR_TINTS.length] ?? 'a';
 }
 
 const Circle = styled('span', { shouldForwardProp: (prop) => !['side', 'text', 'tint'].includes(String(prop)) })<{

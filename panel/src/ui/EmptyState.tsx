@@ -39,4 +39,11 @@ const Middle = styled('div')({
 
 const Text = styled('div')(({ theme }) => ({ maxWidth: '42ch', color: theme.vars.palette.text.secondary }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 16,
+  '&:empty': { display: 'none' },
+});

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { RefreshCw } from 'lucide-react';
+import { Mail, MessageCircle, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -21,6 +20,7 @@ export type ErrorStateProps = {
 /** Something did not load: what happened, a way to try again and a way to reach us. */
 export function ErrorState({ title, text, reference, onRetry, support, headingLevel }: ErrorStateProps) {
   const t = useUiText();
+  const ways = waysToSupport(support ?? {}, t);
   return (
     <div role="alert">
       <EmptyState
@@ -30,40 +30,32 @@ export function ErrorState({ title, text, reference, onRetry, support, headingLe
         text={
           <>
             <p>{text ?? t('error.text')}</p>
-            {support && <SupportLine support={support} />}
+            {ways.length > 0 && <p>{t('error.support')}</p>}
             {reference && <p>{t('error.reference', { reference })}</p>}
           </>
         }
         actions={
-          onRetry && (
-            <Button variant="contained" color="primary" startIcon={<RefreshCw />} onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )
+          <>
+            {ways.map(({ href, label, icon }) => (
+              <Button key={label} href={href} startIcon={icon}>
+                {label}
+              </Button>
+            ))}
+            {onRetry && (
+              <Button variant="contained" color="primary" startIcon={<RefreshCw />} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+          </>
         }
       />
     </div>
   );
 }
 
-function SupportLine({ support }: { support: SupportLinks }) {
-  const t = useUiText();
-  const ways = [
-    { href: support.whatsapp, label: t('error.whatsapp') },
-    { href: support.email && `mailto:${support.email}`, label: t('error.email') },
+function waysToSupport({ whatsapp, email }: SupportLinks, t: ReturnType<typeof useUiText>) {
+  return [
+    { href: whatsapp, label: t('error.whatsapp'), icon: <MessageCircle /> },
+    { href: email && `mailto:${email}`, label: t('error.email'), icon: <Mail /> },
   ].filter((way) => way.href);
-  if (ways.length === 0) return null;
-  return (
-    <>
-      <p>{t('error.support')}</p>
-      <p>
-        {ways.map(({ href, label }, index) => (
-          <span key={label}>
-            {index > 0 && ' · '}
-            <Link href={href}>{label}</Link>
-          </span>
-        ))}
-      </p>
-    </>
-  );
 }

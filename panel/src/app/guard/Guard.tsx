@@ -1,23 +1,27 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
+import type { CurrentRoute } from '../current-route.ts';
 import { LayoutSkeleton } from '../layouts/LayoutSkeleton.tsx';
 import { RetryScreen } from '../RetryScreen.tsx';
-import type { RouteEntry } from '../route-table.ts';
 import { decide } from './decide.ts';
 
 /** Shows a page only to those it is for; while the login state is unknown it shows the empty frame. */
-export function Guard({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
+export function Guard({ route, children }: { route: CurrentRoute; children: ReactNode }) {
   const state = useLoginState();
-  const asked = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).href });
-  const redirectUrl = new URL(asked, location.origin).searchParams.get('redirectUrl') ?? undefined;
-  const decision = decide({ route: entry, state, asked, redirectUrl });
+  const { redirectUrl } = route.search;
+  const decision = decide({
+    route: route.entry,
+    state,
+    asked: route.href,
+    redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : undefined,
+  });
 
   if (decision.kind === 'show') return children;
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   if (state.status === 'unknown' && state.failure) return <RetryScreen onRetry={() => void session.start()} />;
-  return <LayoutSkeleton layout={entry.layout} />;
+  return <LayoutSkeleton layout={route.entry.layout} />;
 }
 
 function Redirect({ to }: { to: string }) {

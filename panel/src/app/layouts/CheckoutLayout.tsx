@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Brand } from '../Brand.tsx';
 import { HOME_PATH } from '../route-table.ts';
@@ -14,7 +15,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { history } = useRouter();
   return (
-    <>
+    <QueryRoot>
       <TopBarFrame>
         <Brand to={HOME_PATH} />
         <Space />
@@ -23,7 +24,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
         </Button>
       </TopBarFrame>
       <Page role="main">{children}</Page>
-    </>
+    </QueryRoot>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
+import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -14,8 +15,16 @@ import { SkipLink } from './SkipLink.tsx';
 const ShellDialogs = lazy(() => import('../dialogs/ShellDialogs.tsx'));
 const SidebarDrawer = lazy(() => import('../navigation/SidebarDrawer.tsx'));
 
-/** The house: a bar across the top, the sidebar beside the page, and a bottom bar on phones. */
 export default function MainLayout({ children }: { children: ReactNode }) {
+  return (
+    <QueryRoot>
+      <HouseOf>{children}</HouseOf>
+    </QueryRoot>
+  );
+}
+
+/** A bar across the top, the sidebar beside the page, and a bottom bar on phones. */
+function HouseOf({ children }: { children: ReactNode }) {
   const user = useUser();
   const [dialog, setDialog] = useState<ShellDialog>();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');

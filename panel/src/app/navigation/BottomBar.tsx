@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { Heart, House, ListTodo, Menu } from 'lucide-react';
+import { Heart, House, ListChecks, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/Badge.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
@@ -26,7 +26,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <Badge count={pendingLeads} tone="hot" label={t('nav.badge.pendingLeads')} />
       </Link>
       <Link to={pathTo('todo')} aria-current={here('todo')}>
-        <ListTodo size={22} aria-hidden />
+        <ListChecks size={22} aria-hidden />
         {t('nav.todo')}
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={onMore}>

@@ -5,7 +5,7 @@ import {
   House,
   Images,
   LifeBuoy,
-  ListTodo,
+  ListChecks,
   LogOut,
   type LucideIcon,
   MessageSquareQuote,
@@ -19,7 +19,7 @@ import type { NavIcon } from './sidebar.ts';
 export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   home: House,
   couples: Heart,
-  todo: ListTodo,
+  todo: ListChecks,
   providers: Store,
   galleries: Images,
   comments: MessageSquareQuote,

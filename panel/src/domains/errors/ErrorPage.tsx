@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { supportLinks } from '#platform/config/support.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
@@ -22,15 +22,13 @@ export function ErrorPage({ kind }: ErrorPageProps) {
       text={
         <>
           <p>{t(`${kind}.text`)}</p>
+          <p>{t('support')}</p>
           <p>
-            <Trans
-              t={t}
-              i18nKey="support"
-              components={{
-                whatsapp: <MuiLink href={whatsapp} target="_blank" rel="noreferrer" />,
-                email: <MuiLink href={`mailto:${email}`} />,
-              }}
-            />
+            <MuiLink href={whatsapp} target="_blank" rel="noreferrer">
+              {t('whatsapp')}
+            </MuiLink>
+            {' · '}
+            <MuiLink href={`mailto:${email}`}>{t('email', { email })}</MuiLink>
           </p>
         </>
       }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
@@ -34,13 +32,6 @@ export default function HomePage() {
               <p>{t('about.dashboard')}</p>
               <p>{t('notYet')}</p>
             </>
-          }
-          actions={
-            user && (
-              <Button component={Link} to="/settings">
-                {t('dashboard.settings')}
-              </Button>
-            )
           }
         />
       </Card>

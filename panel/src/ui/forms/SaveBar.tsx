@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { rem } from '../theme/typography.ts';
 import { useUiText } from '../useUiText.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -19,45 +20,51 @@ export function SaveBar({ saveLabel, onDiscard }: SaveBarProps) {
   const toFix = Object.keys(errors).filter((name) => name !== 'root').length;
   if (!isDirty && toFix === 0 && !isSubmitting) return null;
   return (
-    <Bar data-bottom-actions="">
-      <State aria-live="polite">
-        {toFix > 0 && (
-          <ToFix>
-            <CircleAlert aria-hidden />
-            {t('save.toFix', { count: toFix })}
-          </ToFix>
-        )}
-        <Unsaved>{t('save.unsaved')}</Unsaved>
-      </State>
-      <Button disabled={isSubmitting} onClick={onDiscard ?? (() => form.reset())}>
-        {t('save.discard')}
-      </Button>
-      <SubmitButton>{saveLabel ?? t('save.save')}</SubmitButton>
+    <Bar data-bottom-actions="" data-save-bar="">
+      <Inside>
+        <State aria-live="polite">
+          {toFix > 0 && (
+            <ToFix>
+              <CircleAlert aria-hidden />
+              {t('save.toFix', { count: toFix })}
+            </ToFix>
+          )}
+          <Unsaved>{t('save.unsaved')}</Unsaved>
+        </State>
+        <Button disabled={isSubmitting} onClick={onDiscard ?? (() => form.reset())}>
+          {t('save.discard')}
+        </Button>
+        <SubmitButton>{saveLabel ?? t('save.save')}</SubmitButton>
+      </Inside>
     </Bar>
   );
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  position: 'fixed',
+  insetInlineStart: 'var(--bb-sidebar)',
+  insetInlineEnd: 0,
   bottom: 0,
   zIndex: theme.zIndex.appBar - 1,
+  padding: '12px 32px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: {
+    insetInlineStart: 0,
+    bottom: 'var(--bb-bottom-bar)',
+    padding: '8px 16px 12px',
+    '& .MuiButton-root': { minHeight: 48, fontSize: rem(16) },
+    '& .MuiButton-contained': { flex: 1 },
+  },
+}));
+
+const Inside = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: `${theme.shape.borderRadius}px ${theme.shape.borderRadius}px 0 0`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 'var(--bb-bottom-bar)',
-    flexWrap: 'wrap',
-    borderWidth: '1px 0 0',
-    borderRadius: 0,
-    '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' },
-    '& .MuiButton-contained': { flex: 1 },
-  },
+  maxWidth: 1280,
+  marginInline: 'auto',
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
 }));
 
 const State = styled('div')(({ theme }) => ({

@@ -1,24 +1,22 @@
 import { DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
 import dayjs from 'dayjs';
 
-/** On the wire and in forms a day is YYYY-MM-DD. */
-export type WireDay = string;
-
-const WIRE = /^\d{4}-\d{2}-\d{2}$/;
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
 
 /** Whether it is a day that exists, written YYYY-MM-DD. */
-export function isRealDay(value: string): value is WireDay {
+export function isRealDay(value: string): boolean {
   return WIRE.test(value) && dayjs(value).isValid() && dayjs(value).format(DATE_FORMAT) === value;
 }
 
-/** '2027-04-10' → '10.04.2027'; what is no day is shown as it is. */
+/** '2027-04-10' → '10.04.2027', also for a day that does not exist; half a date is shown as it is. */
 export function displayDay(value: string): string {
-  return isRealDay(value) ? dayjs(value).format(DATE_DISPLAY_FORMAT) : value;
+  if (isRealDay(value)) return dayjs(value).format(DATE_DISPLAY_FORMAT);
+  return value.replace(WIRE, '$3.$2.$1');
 }
 
 /** '10.4.2027' → '2027-04-10', also for a day that does not exist; undefined while it is not a whole date yet. */
-export function wireDay(typed: string): WireDay | undefined {
+export function wireDay(typed: string): string | undefined {
   const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

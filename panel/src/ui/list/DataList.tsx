@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
+import { Spoken } from '../Spoken.tsx';
 import { useUiText } from '../useUiText.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
@@ -145,11 +146,3 @@ const Surface = styled(Card)(({ theme }) => ({
 }));
 
 const Wide = styled('div')({ overflowX: 'auto' });
-
-const Spoken = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});

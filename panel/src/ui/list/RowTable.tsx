@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Spoken } from '../Spoken.tsx';
 import { Tick } from '../Tick.tsx';
 import { rem } from '../theme/typography.ts';
 import { useUiText } from '../useUiText.ts';
@@ -28,7 +29,11 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
-          {rowActions && <th scope="col" aria-label={t('list.actions')} style={{ width: 56 }} />}
+          {rowActions && (
+            <ActionsHead scope="col">
+              <Spoken>{t('list.actions')}</Spoken>
+            </ActionsHead>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -113,7 +118,10 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody tr': { position: 'relative' },
     '& tbody tr:last-child td': { borderBottom: 0 },
     '& tbody tr:hover': { backgroundColor: palette.ground.hover },
-    '& tbody tr[data-selected]': { backgroundColor: palette.primary.wash },
+    '& tbody tr[data-selected]': {
+      backgroundColor: palette.primary.wash,
+      '& [data-avatar]': { backgroundColor: palette.background.paper },
+    },
     '& tbody tr[data-quiet] td': { color: palette.text.secondary },
     '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
     '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },
@@ -127,3 +135,4 @@ export const Table = styled('table')(({ theme }) => {
 /** Lies over the row's link, so that its own buttons can be pressed. */
 const Above = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', justifyContent: 'flex-end' });
 const TickHead = styled('th')({ width: 46 });
+const ActionsHead = styled('th')({ width: 56 });

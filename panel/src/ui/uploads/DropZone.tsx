@@ -82,7 +82,7 @@ const Zone = styled('div')(({ theme }) => {
     '&[data-invalid]': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
     '&[data-disabled]': {
       backgroundColor: palette.ground.sunken,
-      color: palette.text.disabled,
+      color: palette.text.secondary,
       '& input': { cursor: 'default' },
     },
   };

@@ -91,7 +91,7 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Words = styled('div')({ display: 'grid', gap: 6, flex: 1, minWidth: 0 });
+const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, flex: 1, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', gap: 12, justifyContent: 'space-between' });
 const Name = styled('span')({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { lazyResolver } from '#platform/forms/lazy-resolver.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -15,7 +15,8 @@ import { AccessForm } from '../AccessForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { type CustomerChoices, enter } from './enter.ts';
 
-const { resolver, preload } = lazyResolver(async () => (await import('@bellbird/contract/access')).LoginForm);
+const loadSchema = async () => (await import('@bellbird/contract/access')).LoginForm;
+const resolver = lazyResolver(loadSchema);
 
 type PasswordLoginProps = { onChoice: (credentials: Credentials, customers: CustomerChoices) => void };
 
@@ -43,7 +44,7 @@ export function PasswordLogin({ onChoice }: PasswordLoginProps) {
     <>
       <AccessForm title={t('login.title')} lead={t('login.lead')}>
         {state.status === 'loggedOut' && state.departure === 'ended' && <Note tone="info">{t('login.ended')}</Note>}
-        <div onInput={preload}>
+        <div onInput={() => void loadSchema()}>
           <Form form={form} onSubmit={submit} label={t('login.form')}>
             <TextField name="username" label={t('login.username')} type="email" autoComplete="username" />
             <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />

@@ -3,18 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { lazyResolver } from '#platform/forms/lazy-resolver.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type Renewal, renew } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 
-const { resolver, preload } = lazyResolver(async () => (await import('@bellbird/contract/access')).RenewalForm);
+const loadSchema = async () => (await import('@bellbird/contract/access')).RenewalForm;
+const resolver = lazyResolver(loadSchema);
 const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
 
 /** Forced after a login whose password must change; the guard lets nobody past it. */
@@ -38,7 +39,7 @@ export default function PasswordRenewPage() {
 
   return (
     <AccessForm title={t('renewal.title')} lead={t('renewal.lead')}>
-      <div onInput={preload}>
+      <div onInput={() => void loadSchema()}>
         <Form form={form} onSubmit={submit} label={t('renewal.title')}>
           <Unseen
             type="text"

@@ -23,6 +23,16 @@ export const buttons: Overrides = {
           borderColor: theme.vars.palette.ground.sunken,
           color: theme.vars.palette.text.disabled,
         },
+        // A button at work keeps its colour; only its words step aside for the ring.
+        '&.MuiButton-loading.Mui-disabled': {
+          color: 'transparent',
+          '& .MuiButton-loadingIndicator': { color: theme.vars.palette.text.secondary },
+        },
+        '&.MuiButton-loading.MuiButton-contained': {
+          backgroundColor: theme.vars.palette.primary.main,
+          borderColor: 'transparent',
+          '& .MuiButton-loadingIndicator': { color: theme.vars.palette.primary.contrastText },
+        },
         variants: [
           {
             props: { size: 'small' },

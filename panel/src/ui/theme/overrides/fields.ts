@@ -58,7 +58,7 @@ export const fields: Overrides = {
         '&&': { padding: '0 24px 0 0' },
         '&:focus': { backgroundColor: 'transparent' },
       },
-      icon: ({ theme }) => ({ insetInlineEnd: 12, right: 'auto', color: theme.vars.palette.text.secondary }),
+      icon: ({ theme }) => ({ right: 12, top: 'calc(50% - 9px)', color: theme.vars.palette.text.secondary }),
     },
   },
 };

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'demo');
+});
+
+test('SHELL-093 below 1000 the sidebar is a drawer opened from the top bar', async ({ page }) => {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main' });
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(256);
+  await drawer.getByRole('link', { name: 'Discounts' }).click();
+  await expect(page).toHaveURL('/discounts');
+  await expect(drawer).toBeHidden();
+});
+
+test('SHELL-075 SHELL-076 the drawer’s Logout asks first', async ({ page }) => {
+  const askToLeave = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  };
+  await askToLeave();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to logout?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await askToLeave();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('SHELL-093 no page of the shell scrolls sideways at 360', async ({ page }) => {
+  for (const path of ['/', '/leads', '/providers', '/settings', '/checkout', '/errors/error-404']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the bottom bar leads to Home, Couples and To-do', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await bar.getByRole('link', { name: /^Couples/ }).click();
+  await expect(page).toHaveURL('/leads');
+  await bar.getByRole('link', { name: /^To-do/ }).click();
+  await expect(page).toHaveURL('/todo');
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

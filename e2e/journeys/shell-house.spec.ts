@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+const sidebar = 'Main';
+
+test('SHELL-003 SHELL-082 SHELL-083 the main layout has a top bar, and a sidebar 256 wide', async ({ page }) => {
+  await signIn(page, 'demo');
+  const bar = page.getByTestId('top-bar');
+  await expect(bar.getByRole('button', { name: 'Find a couple' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Account of Imogen/ })).toBeVisible();
+  const column = page.getByRole('navigation', { name: sidebar }).locator('..');
+  expect((await column.boundingBox())?.width).toBe(256);
+});
+
+test('SHELL-065 SHELL-066 Couples and To-do carry their counts', async ({ page }) => {
+  const counts = page.waitForResponse((answer) => answer.url().includes('/api/leads/counts'));
+  const prompts = page.waitForResponse((answer) => answer.url().includes('/api/provider-prompts/meta'));
+  await signIn(page, 'demo');
+  const { infoRequests } = ((await (await counts).json()) as { data: { infoRequests: { pending: number } } }).data;
+  const { pending } = ((await (await prompts).json()) as { data: { pending: number } }).data;
+  const nav = page.getByRole('navigation', { name: sidebar });
+  await expect(nav.getByRole('link', { name: /^Couples/ })).toContainText(String(infoRequests.pending));
+  await expect(nav.getByRole('link', { name: /^To-do/ })).toContainText(String(pending));
+  await expect(page.getByTestId('bell-dot')).toBeVisible();
+});
+
+test('SHELL-080 SHELL-081 the branch of the current path is open on load and after navigation', async ({ page }) => {
+  await signIn(page, 'demo');
+  const nav = page.getByRole('navigation', { name: sidebar });
+  await expect(nav.getByRole('link', { name: 'Signatures' })).toHaveCount(0);
+  await page.goto('/signatures');
+  await expect(nav.getByRole('link', { name: 'Signatures' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Providers', exact: true }).click();
+  await expect(page).toHaveURL('/providers');
+  const provider = nav.locator('[data-entry^="provider."]').first();
+  await provider.click();
+  await nav.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/\/providers\/\d+\/calendar-events/);
+  await page.reload();
+  await expect(nav.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and user and leads on', async ({ page }) => {
+  await signIn(page, 'demo');
+  const open = () => page.getByRole('button', { name: /^Account of/ }).click();
+  await open();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Wattle Creek Estate');
+  await expect(menu).toContainText('Imogen Hartley');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Settings', 'Product info', 'Exit']);
+  await menu.getByRole('menuitem', { name: 'Product info' }).click();
+  await expect(page).toHaveURL('/providers/0/payments');
+  await open();
+  await menu.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+});
+
+test('SHELL-089 a prime customer has another header colour and another logo', async ({ page, browser }) => {
+  const colour = (bar: HTMLElement) => getComputedStyle(bar).backgroundColor;
+  await signIn(page, 'demo');
+  await expect(page.getByTestId('brand-prime').first()).toBeVisible();
+  const prime = await page.getByTestId('top-bar').evaluate(colour);
+  const guest = await (await browser.newContext()).newPage();
+  await signIn(guest, 'limited');
+  await expect(guest.getByTestId('brand')).toBeVisible();
+  expect(await guest.getByTestId('top-bar').evaluate(colour)).not.toBe(prime);
+});
+
+test('SHELL-002 SHELL-067 a user without providers is warned and has neither Providers nor Galleries', async ({
+  page,
+}) => {
+  await signIn(page, 'empty');
+  await expect(page.getByTestId('no-provider')).toContainText('No page or company is defined');
+  const nav = page.getByRole('navigation', { name: sidebar });
+  await expect(nav.getByRole('link', { name: 'Comments' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Providers' })).toHaveCount(0);
+  await expect(nav.getByRole('link', { name: 'Galleries' })).toHaveCount(0);
+});
+
+test('statistics open with the package for them and otherwise offer an upgrade', async ({ page }) => {
+  await signIn(page, 'limited');
+  const nav = page.getByRole('navigation', { name: sidebar });
+  await nav.getByRole('button', { name: 'Statistics' }).click();
+  await nav.getByRole('button', { name: 'Rivals' }).click();
+  await expect(page.getByTestId('upgrade-dialog')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the couple search opens by / and leads to the couple', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Find a couple' }).fill('a');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('·');
+  await first.click();
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
+});
+
+test('g l goes to Couples and ? lists the shortcuts', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/leads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
+});
+
+test('SHELL-004 the checkout has neither sidebar nor couple search', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Find a couple' })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { describe, expect, test } from 'vitest';
+import type { LoginState } from '#platform/session/session.ts';
+import { ROUTE_NAMES, routeEntry } from '../route-table.ts';
+import { decide } from './decide.ts';
+
+const unknown: LoginState = { status: 'unknown' };
+const absent: LoginState = { status: 'loggedOut', departure: 'absent' };
+const left: LoginState = { status: 'loggedOut', departure: 'left' };
+const ended: LoginState = { status: 'loggedOut', departure: 'ended' };
+
+function member(passwordChangeRequired = false): LoginState {
+  const token = {
+    id: 1,
+    customerId: 1,
+    customerUserId: 1,
+    isStaff: false,
+    passwordChangeRequired,
+    pendingPayments: [],
+  };
+  return { status: 'loggedIn', token, user: {} as SessionUser };
+}
+
+const visit = (name: Parameters<typeof routeEntry>[0], state: LoginState, asked: string, redirectUrl?: string) =>
+  decide({ route: routeEntry(name), state, asked, redirectUrl });
+
+const guestRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'guest');
+const memberRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'member');
+
+describe('the route guard', () => {
+  test('SHELL-058 waits while the login state is unknown, on every guarded route', () => {
+    for (const name of [...guestRoutes, ...memberRoutes, 'passwordRenew' as const]) {
+      expect(visit(name, unknown, '/x'), name).toEqual({ kind: 'wait' });
+    }
+  });
+
+  test('SHELL-013 sends a logged-in visitor of each of the five /auth routes to /', () => {
+    expect(guestRoutes).toHaveLength(5);
+    for (const name of guestRoutes) expect(visit(name, member(), '/x'), name).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('SHELL-023 SHELL-060 SHELL-061 sends a visitor who is not logged in to the login, with the path asked for', () => {
+    for (const name of memberRoutes) {
+      expect(visit(name, absent, '/leads/7?activeTab=notes'), name).toEqual({
+        kind: 'go',
+        to: '/auth/login?redirectUrl=%2Fleads%2F7%3FactiveTab%3Dnotes',
+      });
+    }
+  });
+
+  test('SHELL-024 sends a logged-out visitor of /checkout to the login and shows it to a member', () => {
+    expect(visit('checkout', absent, '/checkout')).toEqual({
+      kind: 'go',
+      to: '/auth/login?redirectUrl=%2Fcheckout',
+    });
+    expect(visit('checkout', member(), '/checkout')).toEqual({ kind: 'show' });
+  });
+
+  test('SHELL-063 ends on the login after a 401 and after a logout; only the first comes back', () => {
+    expect(visit('leads', ended, '/leads')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fleads' });
+    expect(visit('leads', left, '/leads')).toEqual({ kind: 'go', to: '/auth/login' });
+  });
+
+  test('SHELL-059 AUTH-048 renewal goes before any other decision', () => {
+    for (const name of memberRoutes) {
+      expect(visit(name, member(true), '/leads'), name).toEqual({
+        kind: 'go',
+        to: '/password-renew?redirectUrl=%2Fleads',
+      });
+    }
+    expect(visit('login', member(true), '/auth/login?redirectUrl=%2Ftodo', '/todo')).toEqual({
+      kind: 'go',
+      to: '/password-renew?redirectUrl=%2Ftodo',
+    });
+    expect(visit('passwordRenew', member(true), '/password-renew')).toEqual({ kind: 'show' });
+  });
+
+  test('SHELL-014 leaves the renewal page once nothing needs renewing, and shows it to nobody else', () => {
+    expect(visit('passwordRenew', member(), '/password-renew', '/leads')).toEqual({ kind: 'go', to: '/leads' });
+    expect(visit('passwordRenew', member(), '/password-renew')).toEqual({ kind: 'go', to: '/' });
+    expect(visit('passwordRenew', absent, '/password-renew')).toEqual({ kind: 'go', to: '/auth/login' });
+  });
+
+  test('SHELL-062 follows redirectUrl after login only inside the site', () => {
+    expect(visit('login', member(), '/auth/login', '/leads/7')).toEqual({ kind: 'go', to: '/leads/7' });
+    expect(visit('login', member(), '/auth/login', '//evil.example')).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('SHELL-018 public pages open at once, whoever comes', () => {
+    for (const state of [unknown, absent, member(), member(true)]) {
+      expect(visit('signupWizard', state, '/signup-wizard/x')).toEqual({ kind: 'show' });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type NavItem, branchTo, isHere, sidebarFor, visible } from './sidebar.ts';
+import { mayOpenStatistics } from './statistics-gate.ts';
+
+const support = {
+  remoteDesktop: 'https://remote.example',
+  whatsapp: 'https://wa.me/61',
+  tutorial: 'https://t.example',
+};
+const providers = [
+  { id: 7, name: 'Wattle Creek Barn' },
+  { id: 8, name: 'The Glasshouse' },
+];
+const all = sidebarFor({ providers, support });
+const top = all.flatMap((group) => visible(group.items));
+const find = (id: string, items: readonly NavItem[] = top): NavItem | undefined =>
+  items.find((item) => item.id === id) ?? items.map((item) => find(id, visible(item.children))).find(Boolean);
+
+describe('the sidebar', () => {
+  test('SHELL-064 SHELL-065 SHELL-066 opens Home, Couples and To-do, the last two with their counts', () => {
+    expect(find('home')?.to).toBe('/dashboard');
+    expect(find('couples')).toMatchObject({ to: '/leads', badge: 'pendingLeads' });
+    expect(find('todo')).toMatchObject({ to: '/todo', badge: 'prompts' });
+  });
+
+  test('SHELL-067 hides Providers and Galleries from a user without providers', () => {
+    expect(find('providers')?.to).toBe('/providers');
+    expect(find('galleries')?.to).toBe('/galleries');
+    const without = sidebarFor({ providers: [], support }).flatMap((group) => visible(group.items));
+    expect(without.map((item) => item.id)).not.toContain('providers');
+    expect(without.map((item) => item.id)).not.toContain('galleries');
+    expect(without.map((item) => item.id)).toContain('comments');
+  });
+
+  test('SHELL-068 SHELL-069 SHELL-072 SHELL-078 opens comments, transfer reviews, discounts and users', () => {
+    expect(find('comments')?.to).toBe('/provider-testimonials');
+    expect(find('transfer')?.to).toBe('/transfer-reviews');
+    expect(find('discounts')?.to).toBe('/discounts');
+    expect(find('users')?.to).toBe('/customer-users');
+    const listing = visible(all[1]?.items).map((item) => item.id);
+    expect(listing.indexOf('transfer')).toBe(listing.indexOf('comments') + 1);
+  });
+
+  test('SHELL-070 SHELL-071 nests templates and statistics, without magnet', () => {
+    expect(visible(find('templates')?.children).map((item) => item.to)).toEqual([
+      '/templates/attachments',
+      '/templates/signatures',
+      '/templates/mail-templates',
+    ]);
+    expect(visible(find('statistics')?.children).map((item) => item.id)).toEqual(['visits', 'weddings', 'rivals']);
+    expect(find('statistics')?.children?.map((item) => item.id)).toContain('magnet');
+  });
+
+  test('SHELL-073 SHELL-074 offers ask-us and remote desktop, and hides WhatsApp help and the tutorial', () => {
+    expect(visible(find('support')?.children)).toEqual([
+      expect.objectContaining({ id: 'askUs', action: 'askUs' }),
+      expect.objectContaining({ id: 'remoteDesktop', href: 'https://remote.example' }),
+    ]);
+  });
+
+  test('SHELL-076 offers Logout in the drawer only', () => {
+    expect(find('logout')).toMatchObject({ action: 'logout', drawerOnly: true });
+  });
+
+  test('SHELL-077 SHELL-080 lists the pages of each provider under its name', () => {
+    const branch = find('provider.7');
+    expect(branch?.name).toBe('Wattle Creek Barn');
+    expect(branch?.children?.map((item) => item.to)).toEqual([
+      '/providers/7/info',
+      '/providers/7/items',
+      '/providers/7/calendar-events',
+      '/providers/7/payments',
+      '/providers/7/related-providers',
+    ]);
+  });
+
+  test('SHELL-081 finds the branch that holds the current path, per provider', () => {
+    expect(branchTo(all, { branch: 'provider.calendar', providerId: 8 })).toEqual(['providers', 'provider.8']);
+    expect(branchTo(all, { branch: 'templates.signatures', providerId: undefined })).toEqual(['templates']);
+    expect(branchTo(all, { branch: 'couples', providerId: undefined })).toEqual([]);
+    expect(branchTo(all, { branch: undefined, providerId: undefined })).toEqual([]);
+    const calendarOf7 = find('provider.7.calendar');
+    expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 8 })).toBe(false);
+    expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 7 })).toBe(true);
+  });
+});
+
+describe('the gate before statistics', () => {
+  const provider = (onHold: boolean, statsAccess: boolean, rivalStatsAccess: number) => ({
+    onHold,
+    productFeatures: { productDateEnd: null, statsAccess, rivalStatsAccess },
+  });
+
+  test('visits and weddings open if some provider has the access and is not on hold', () => {
+    expect(mayOpenStatistics('visits', [provider(false, false, 0), provider(false, true, 0)])).toBe(true);
+    expect(mayOpenStatistics('weddings', [provider(true, true, 3)])).toBe(false);
+    expect(mayOpenStatistics('visits', [])).toBe(false);
+  });
+
+  test('rivals need their own share, on the same provider', () => {
+    expect(mayOpenStatistics('rivals', [provider(false, true, 0), provider(false, false, 5)])).toBe(false);
+    expect(mayOpenStatistics('rivals', [provider(false, true, 1)])).toBe(true);
+    expect(mayOpenStatistics('rivals', [provider(true, true, 1)])).toBe(false);
+  });
+});

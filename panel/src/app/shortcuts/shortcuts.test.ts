@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createShortcutReader, isForShortcuts } from './shortcuts.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const press = (html: string, init: KeyboardEventInit = {}) => {
+  document.body.innerHTML = html;
+  const target = document.querySelector('[data-here]') ?? document.body;
+  let answer: boolean | undefined;
+  document.addEventListener('keydown', (event) => (answer = isForShortcuts(event)), { once: true });
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, ...init }));
+  return answer;
+};
+
+describe('keyboard shortcuts', () => {
+  test('single keys and sequences name what they do', () => {
+    const read = createShortcutReader();
+    expect(read('/', 0)).toBe('search');
+    expect(read('?', 10)).toBe('list');
+    expect(read('g', 20)).toBeUndefined();
+    expect(read('l', 300)).toBe('couples');
+    expect(read('g', 400)).toBeUndefined();
+    expect(read('h', 500)).toBe('home');
+  });
+
+  test('a pause or another key breaks a sequence', () => {
+    const read = createShortcutReader();
+    read('g', 0);
+    expect(read('l', 1500)).toBeUndefined();
+    read('g', 2000);
+    read('x', 2100);
+    expect(read('l', 2200)).toBeUndefined();
+  });
+
+  test('keys belong to fields, to dialogs and to the browser first', () => {
+    expect(press('<p data-here></p>')).toBe(true);
+    expect(press('<input data-here>')).toBe(false);
+    expect(press('<div contenteditable="true"><b data-here></b></div>')).toBe(false);
+    expect(press('<div role="dialog"></div><p data-here></p>')).toBe(false);
+    expect(press('<p data-here></p>', { ctrlKey: true })).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
+import { describe, expect, test } from 'vitest';
+import { pageSource } from './pages.ts';
+import { ROUTE_NAMES, routeEntry } from './route-table.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
+
+function keysOf(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [prefix + key] : keysOf(inner as object, `${prefix}${key}.`),
+  );
+}
+
+const texts = (file: string) => JSON.parse(read(file)) as Record<string, object>;
+const english = globSync('**/*.en.json', { cwd: SOURCE }).map((file) => file.replaceAll('\\', '/'));
+const components = globSync('**/*.tsx', { cwd: SOURCE }).filter((file) => !/\.test\.tsx$|gallery/.test(file));
+
+describe('texts', () => {
+  test.each(english)('SHELL-098 %s has every key in Turkish and Arabic too', (file) => {
+    const wanted = new Set(keysOf(texts(file)).map((key) => key.replace(PLURAL, '')));
+    for (const language of SHIPPED_LANGUAGES) {
+      const translated = texts(file.replace('.en.json', `.${language}.json`));
+      const keys = keysOf(translated);
+      expect(new Set(keys.map((key) => key.replace(PLURAL, ''))), language).toEqual(wanted);
+      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const key of keys.filter((each) => each.endsWith('_other'))) {
+        const missing = categories.filter((each) => !keys.includes(key.replace(/other$/, each)));
+        expect(missing, `${language} ${key}`).toEqual([]);
+      }
+    }
+  });
+
+  test('SHELL-097 every route has a title, and every page to come says what it will be', () => {
+    const { title } = texts('app/shell.en.json') as { title: Record<string, string> };
+    const { about } = texts('domains/not-here-yet/not-here-yet.en.json') as { about: Record<string, string> };
+    for (const name of ROUTE_NAMES) expect(title[routeEntry(name).title], name).toBeTruthy();
+    const toCome = ROUTE_NAMES.filter((name) => pageSource(name).texts.includes('not-here-yet'));
+    for (const name of toCome) expect(about[routeEntry(name).title], name).toBeTruthy();
+  });
+
+  test('every key that is asked for by name exists', () => {
+    const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.|gallery/.test(file));
+    const unknown = files.flatMap((file) => {
+      const source = read(file);
+      const namespace = /useTranslation\(\[?'([\w-]+)'/.exec(source)?.[1];
+      if (!namespace) return [];
+      const home = english.find((each) => each.endsWith(`/${namespace}.en.json`));
+      const known = new Set(home ? keysOf(texts(home)).map((key) => key.replace(PLURAL, '')) : []);
+      return [...source.matchAll(/\bt\('([\w.-]+)'/g)].flatMap(([, key = '']) =>
+        known.has(key) ? [] : `${file}: ${key}`,
+      );
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('SHELL-097 no component speaks with words of its own', () => {
+    const spoken = components.flatMap((file) => {
+      const source = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+      const inMarkup = [...source.matchAll(/<[A-Za-z][^<>{}]*>\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*)<\//gu)];
+      const inAttributes = [
+        ...source.matchAll(/\s(?:aria-label|title|label|placeholder|alt|help|lead)="([^"]*\p{L}[^"]*)"/gu),
+      ];
+      return [...inMarkup, ...inAttributes]
+        .filter(([, words]) => words !== 'https://')
+        .map(([, words]) => `${file}: ${words?.trim()}`);
+    });
+    expect(spoken).toEqual([]);
+  });
+});

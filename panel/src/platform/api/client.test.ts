@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { login, logout, readToken } from '@bellbird/contract/access';
+import type { listLeads } from '@bellbird/contract/leads';
+import type { createDistrict, updateCity } from '@bellbird/contract/places';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { type Credentials, createClient } from './client.ts';
+import { endpoint } from './endpoint.ts';
+
+type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Answer = { status: number; body?: string; type?: string };
+
+let server: Server;
+let received: Received[] = [];
+let answer: Answer = { status: 200, body: '{"data":{}}' };
+let unauthorised: (Credentials | undefined)[] = [];
+let credentials: Credentials | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => void server.close());
+
+beforeEach(() => {
+  received = [];
+  unauthorised = [];
+  credentials = undefined;
+  answer = { status: 200, body: '{"data":{}}' };
+});
+
+const client = (port = (server.address() as AddressInfo).port) =>
+  createClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    locale: () => 'en_AU',
+    credentials: () => credentials,
+    onUnauthorised: (sent) => unauthorised.push(sent),
+  });
+
+const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
+const loginEndpoint = endpoint<typeof login>('POST /access-tokens');
+const form = { username: 'demo', password: 'x' };
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error('The call was expected to fail.');
+  return error;
+}
+
+describe('headers', () => {
+  test('SHELL-096 SHELL-107 SHELL-110 SHELL-111 every call names its language and the error version', async () => {
+    await client()(readTokenEndpoint, { params: { id: 5 } });
+    expect(received[0]?.url).toBe('/api/access-tokens/5');
+    expect(received[0]?.headers).toMatchObject({ 'accept-language': 'en_AU', 'x-error-version': '1' });
+    expect(received[0]?.headers).not.toHaveProperty('x-access-token');
+    expect(received[0]?.headers).not.toHaveProperty('switch-user');
+  });
+
+  test('SHELL-108 a logged-in user sends both tokens', async () => {
+    credentials = { accessToken: 'a', consumerKey: 'c' };
+    await client()(readTokenEndpoint, { params: { id: 5 } });
+    expect(received[0]?.headers).toMatchObject({ 'x-access-token': 'a', 'x-consumer-key': 'c' });
+  });
+
+  test('SHELL-109 an impersonation session sends switch-user', async () => {
+    credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
+    await client()(readTokenEndpoint, { params: { id: 5 } });
+    expect(received[0]?.headers['switch-user']).toBe('42');
+  });
+
+  test('a repeatable call carries a key of its own, or the one it is given', async () => {
+    const create = endpoint<typeof createDistrict>('POST /districts', { idempotent: true });
+    const body = { cityId: 1, name: 'Berry' };
+    await client()(create, { body });
+    await client()(create, { body });
+    await client()(create, { body, idempotencyKey: 'same' });
+    await client()(loginEndpoint, { body: form });
+    const keys = received.map((each) => each.headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe('same');
+    expect(keys[3]).toBeUndefined();
+  });
+});
+
+describe('content', () => {
+  test('SHELL-112 sends JSON, and multipart as soon as there is a file', async () => {
+    await client()(loginEndpoint, { body: form });
+    expect(received[0]).toMatchObject({ method: 'POST', body: JSON.stringify(form) });
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+
+    const update = endpoint<typeof updateCity>('PUT /cities/{id}');
+    await client()(update, { params: { id: 3 }, body: { name: 'Kiama' }, files: { image: new Blob(['pixels']) } });
+    expect(received[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[1]?.body).toContain('Kiama');
+    expect(received[1]?.body).toContain('pixels');
+  });
+
+  test('writes lists as repeated values and leaves out what is undefined', async () => {
+    const list = endpoint<typeof listLeads>('GET /leads');
+    await client()(list, { query: { status: ['new', 'deal'], coupleName: 'Ana & Bo', page: undefined } });
+    expect(received[0]?.url).toBe('/api/leads?status=new&status=deal&coupleName=Ana+%26+Bo');
+  });
+
+  test('SHELL-114 hands back the body with its data, a blob for a file, and nothing for 204', async () => {
+    answer = { status: 200, body: '{"data":{"id":5}}' };
+    expect(await client()(readTokenEndpoint, { params: { id: 5 } })).toEqual({ data: { id: 5 } });
+    answer = { status: 200, body: 'a,b', type: 'text/csv' };
+    expect(await client()(readTokenEndpoint, { params: { id: 5 } })).toBeInstanceOf(Blob);
+    answer = { status: 204 };
+    expect(
+      await client()(endpoint<typeof logout>('DELETE /access-tokens/{id}'), { params: { id: 5 } }),
+    ).toBeUndefined();
+  });
+});
+
+describe('failures', () => {
+  test('SHELL-116 error version 1 gives a message and one for each field', async () => {
+    const errors = { username: 'This field is required!' };
+    answer = { status: 422, body: JSON.stringify({ code: 'invalid_fields', message: 'Check the form.', errors }) };
+    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    expect(failure).toMatchObject({ status: 422, code: 'invalid_fields', message: 'Check the form.', fields: errors });
+    expect(unauthorised).toEqual([]);
+  });
+
+  test('SHELL-117 error version 2 gives the form’s message and the paths to mark', async () => {
+    answer = { status: 422, body: JSON.stringify({ code: 'invalid_fields', message: 'Check.', paths: ['a', 'b.0'] }) };
+    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    expect(failure.fields).toEqual({ a: '', 'b.0': '' });
+  });
+
+  test('SHELL-127 an answer that is no error of ours says that something went wrong', async () => {
+    answer = { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' };
+    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    expect(failure).toMatchObject({ status: 502, code: 'server_error', message: 'Something went wrong.' });
+  });
+
+  test('SHELL-167 a 401 on any call is told, with the credentials it answered', async () => {
+    credentials = { accessToken: 'a', consumerKey: 'c' };
+    answer = { status: 401, body: JSON.stringify({ code: 'not_logged_in', message: 'Please sign in again.' }) };
+    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    expect(unauthorised).toEqual([credentials]);
+  });
+
+  test('no answer at all is a network failure', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    expect(await failureOf(client(port)(loginEndpoint, { body: form }))).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  test('a call that was called off is no failure of the network', async () => {
+    const signal = AbortSignal.abort();
+    await expect(client()(readTokenEndpoint, { params: { id: 5 }, signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Reporter } from './reporter.ts';
+
+let current: Reporter['report'] | undefined;
+
+/** Told once, when the panel starts. */
+export function setReporter(reporter: Reporter): void {
+  current = reporter.report;
+}
+
+/** Tells the error sink of an error that somebody caught. */
+export function report(error: unknown): void {
+  current?.(error);
+}

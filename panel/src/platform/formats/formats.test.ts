@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn, instantOf, showDay, showInstant, toDay } from './dates.ts';
+import { showCents, showDollars } from './money.ts';
+
+describe('formats', () => {
+  test('SHELL-102 days in forms and calls are YYYY-MM-DD', () => {
+    expect(toDay(new Date(2026, 10, 5))).toBe('2026-11-05');
+  });
+
+  test('SHELL-103 days shown to people are DD.MM.YYYY', () => {
+    expect(showDay('2027-04-24')).toBe('24.04.2027');
+  });
+
+  test('SHELL-104 date-times are YYYY-MM-DD HH:mm, in the provider’s own time', () => {
+    expect(showInstant('2026-11-15T02:30:00Z', 'Australia/Sydney')).toBe('2026-11-15 13:30');
+    expect(showInstant('2026-11-15T02:30:00Z', 'Australia/Perth')).toBe('2026-11-15 10:30');
+    expect(showInstant('2026-06-15T02:30:00Z', 'Australia/Sydney')).toBe('2026-06-15 12:30');
+  });
+
+  test('an instant falls on the day it is where the provider is', () => {
+    expect(dayIn('2026-11-15T14:00:00Z', 'Australia/Sydney')).toBe('2026-11-16');
+    expect(dayIn('2026-11-15T14:00:00Z', 'Australia/Perth')).toBe('2026-11-15');
+  });
+
+  test('a local time becomes the instant it names, on both sides of daylight saving', () => {
+    expect(instantOf('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
+    expect(instantOf('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
+  });
+
+  test('SHELL-095 every amount is shown in Australian dollars', () => {
+    expect(showDollars(8900)).toBe('A$8,900');
+    expect(showCents(277_200)).toBe('A$2,772.00');
+    expect(showCents(-19_800)).toBe('-A$198.00');
+  });
+});

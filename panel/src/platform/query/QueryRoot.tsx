@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { report } from '#platform/error-reporting/current-reporter.ts';
+import { session } from '#platform/session/current-session.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryClient = createQueryClient(report);
+
+// Nothing that one person loaded may be shown to the next.
+session.subscribe(() => {
+  if (session.get().status !== 'loggedIn') queryClient.clear();
+});
+
+/** The data cache, for the layouts that show data; the door shows none and does not load it. */
+export function QueryRoot({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

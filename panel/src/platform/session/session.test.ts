@@ -1,0 +1,204 @@
+import type { NewToken, TokenData } from '@bellbird/contract/access';
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
+import { type LoginState, type SessionCalls, createSession } from './session.ts';
+import { SESSION_KEY, readTokens, writeTokens } from './token-store.ts';
+
+const token: TokenData = {
+  id: 5,
+  customerId: 2,
+  customerUserId: 9,
+  isStaff: false,
+  passwordChangeRequired: false,
+  pendingPayments: [],
+};
+const user = { id: 9, name: 'Imogen' } as SessionUser;
+const stored = { id: 5, accessToken: 'access', consumerKey: 'key' };
+const fresh: NewToken = { ...token, accessToken: 'access', consumerKey: 'key' };
+
+const failure = (status: number) => new ApiFailure({ status, code: 'x', message: 'x' });
+
+function calls(answers: { token?: Error; user?: Error } = {}) {
+  const made: string[] = [];
+  const port: SessionCalls = {
+    readToken: async (id) => {
+      made.push(`token ${id}`);
+      if (answers.token) throw answers.token;
+      return token;
+    },
+    readUser: async (customerId, id) => {
+      made.push(`user ${customerId}/${id}`);
+      if (answers.user) throw answers.user;
+      return user;
+    },
+    endToken: async (id) => {
+      made.push(`end ${id}`);
+    },
+  };
+  return { port, made };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the login state', () => {
+  test('AUTH-042 starts unknown and stays so until something is known', () => {
+    expect(createSession(calls().port).get()).toEqual({ status: 'unknown' });
+  });
+
+  test('AUTH-043 AUTH-053 becomes logged in once the token and then its user have loaded', async () => {
+    writeTokens(stored);
+    const { port, made } = calls();
+    const session = createSession(port);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.get().status));
+    await session.start();
+    expect(made).toEqual(['token 5', 'user 2/9']);
+    expect(seen).toEqual(['unknown', 'loggedIn']);
+    expect(session.get()).toEqual({ status: 'loggedIn', token, user });
+  });
+
+  test('AUTH-043 becomes logged out when nothing is stored, and then forgets nothing', async () => {
+    localStorage.setItem('bellbird.configs', 'kept');
+    const session = createSession(calls().port);
+    await session.start();
+    expect(session.get()).toEqual({ status: 'loggedOut', departure: 'absent' });
+    expect(localStorage.getItem('bellbird.configs')).toBe('kept');
+  });
+
+  test.each([{ token: failure(401) }, { token: failure(404) }, { user: failure(401) }, { user: failure(404) }])(
+    'AUTH-051 AUTH-044 a 401 or 404 while loading logs out and forgets (%j)',
+    async (answers) => {
+      writeTokens(stored);
+      localStorage.setItem('bellbird.configs', 'x');
+      const session = createSession(calls(answers).port);
+      await session.start();
+      expect(session.get()).toEqual({ status: 'loggedOut', departure: 'ended' });
+      expect(localStorage.length).toBe(0);
+    },
+  );
+
+  test.each([networkFailure(), failure(503), failure(500)])(
+    'other failures keep the login and can be retried',
+    async (error) => {
+      writeTokens(stored);
+      const answers: { token?: Error } = { token: error };
+      const session = createSession(calls(answers).port);
+      await session.start();
+      expect(session.get()).toEqual({ status: 'unknown', failure: error });
+      expect(readTokens()).toEqual(stored);
+      delete answers.token;
+      await session.start();
+      expect(session.get().status).toBe('loggedIn');
+    },
+  );
+
+  test('AUTH-010 a fresh login stores both tokens and asks only for the user', async () => {
+    const { port, made } = calls();
+    const session = createSession(port);
+    await session.begin(fresh);
+    expect(made).toEqual(['user 2/9']);
+    expect(readTokens()).toEqual(stored);
+    expect(session.get()).toEqual({ status: 'loggedIn', token, user });
+  });
+
+  test('a member of the marketplace team has no customer user to load', async () => {
+    const { port, made } = calls();
+    const session = createSession(port);
+    const { customerId: _c, customerUserId: _u, ...rest } = fresh;
+    await session.begin({ ...rest, isStaff: true });
+    expect(made).toEqual([]);
+    expect(session.get()).toMatchObject({ status: 'loggedIn', user: undefined });
+  });
+
+  test('AUTH-013 AUTH-044 AUTH-045 logout ends the token and keeps only the language and the modal records', async () => {
+    const { port, made } = calls();
+    const session = createSession(port);
+    await session.begin(fresh);
+    for (const key of ['lng', 'modal.advert', 'bellbird.configs', 'anything', 'modality'])
+      localStorage.setItem(key, 'x');
+    sessionStorage.setItem('draft', 'x');
+    document.cookie = 'tracking=1; path=/';
+    await session.logout();
+    expect(made).toContain('end 5');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['lng', 'modal.advert']);
+    expect(sessionStorage.length).toBe(0);
+    expect(document.cookie).toBe('');
+    expect(session.get()).toEqual({ status: 'loggedOut', departure: 'left' });
+  });
+
+  test('AUTH-044 logout forgets although the server is away', async () => {
+    const { port } = calls();
+    const session = createSession({ ...port, endToken: () => Promise.reject(networkFailure()) });
+    await session.begin(fresh);
+    await session.logout();
+    expect(readTokens()).toBeUndefined();
+    expect(session.get().status).toBe('loggedOut');
+  });
+
+  test('SHELL-063 SHELL-167 a 401 ends the session once', async () => {
+    const session = createSession(calls().port);
+    await session.begin(fresh);
+    const seen: LoginState[] = [];
+    session.subscribe(() => seen.push(session.get()));
+    session.end(stored);
+    session.end(stored);
+    expect(seen).toEqual([{ status: 'loggedOut', departure: 'ended' }]);
+    expect(readTokens()).toBeUndefined();
+  });
+
+  test('a late 401 of an earlier login does not end the present one', async () => {
+    const session = createSession(calls().port);
+    await session.begin(fresh);
+    session.end({ accessToken: 'older', consumerKey: 'key' });
+    expect(session.get().status).toBe('loggedIn');
+  });
+
+  test('AUTH-047 follows a logout in another tab', async () => {
+    const session = createSession(calls().port);
+    await session.begin(fresh);
+    localStorage.removeItem(SESSION_KEY);
+    session.followOtherTab({ key: SESSION_KEY, oldValue: JSON.stringify(stored), newValue: null });
+    expect(session.get()).toEqual({ status: 'loggedOut', departure: 'left' });
+  });
+
+  test('AUTH-047 follows storage that was cleared whole, and ignores other keys', async () => {
+    const session = createSession(calls().port);
+    await session.begin(fresh);
+    session.followOtherTab({ key: 'lng', oldValue: null, newValue: 'tr_TR' });
+    expect(session.get().status).toBe('loggedIn');
+    session.followOtherTab({ key: null, oldValue: null, newValue: null });
+    expect(session.get().status).toBe('loggedOut');
+  });
+
+  test('picks up a login made in another tab', async () => {
+    const session = createSession(calls().port);
+    await session.start();
+    const loggedIn = new Promise<void>((resolve) => {
+      session.subscribe(() => session.get().status === 'loggedIn' && resolve());
+    });
+    writeTokens(stored);
+    session.followOtherTab({ key: SESSION_KEY, oldValue: null, newValue: JSON.stringify(stored) });
+    await loggedIn;
+    expect(session.get()).toEqual({ status: 'loggedIn', token, user });
+  });
+
+  test('AUTH-046 logout clears the push subscription of this browser', async () => {
+    let unsubscribed = 0;
+    const subscription = { unsubscribe: async () => (unsubscribed += 1) };
+    const registration = { pushManager: { getSubscription: async () => subscription } };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
+    const session = createSession(calls().port);
+    await session.begin(fresh);
+    await session.logout();
+    await new Promise((resolve) => setTimeout(resolve));
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(unsubscribed).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** Words for those who hear the page; the others see it from the picture. */
+export const Spoken = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

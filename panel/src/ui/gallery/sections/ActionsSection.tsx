@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Columns3, Ellipsis, List, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../Badge.tsx';
+import { Segmented } from '../../Segmented.tsx';
+import { Row, Specimen } from '../Specimen.tsx';
+
+export function ActionsSection() {
+  const [view, setView] = useState('list');
+  const [period, setPeriod] = useState('30');
+  const [tab, setTab] = useState('budget');
+  return (
+    <>
+      <Specimen name="Button: filled, outlined, plain, danger">
+        <Row>
+          <Button variant="contained" color="primary" startIcon={<Plus />}>
+            Add couple
+          </Button>
+          <Button>View page</Button>
+          <Button variant="text">Not now</Button>
+          <Button color="error" startIcon={<Trash2 />}>
+            Delete photo
+          </Button>
+          <Button variant="contained" color="error">
+            Reject couple
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen name="Button: small, large, loading, disabled">
+        <Row>
+          <Button size="small">Reply</Button>
+          <Button size="large" variant="contained" color="primary">
+            Sign in
+          </Button>
+          <Button variant="contained" color="primary" loading>
+            Send reply
+          </Button>
+          <Button disabled>View page</Button>
+          <Button variant="contained" color="primary" disabled>
+            Sign in
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen name="Icon button and link">
+        <Row>
+          <IconButton aria-label="More">
+            <Ellipsis />
+          </IconButton>
+          <IconButton size="small" aria-label="Delete">
+            <Trash2 />
+          </IconButton>
+          <IconButton disabled aria-label="More, not now">
+            <Ellipsis />
+          </IconButton>
+          <Link href="#actions">Forgot password?</Link>
+        </Row>
+      </Specimen>
+      <Specimen name="Segmented">
+        <Row>
+          <Segmented
+            label="View"
+            value={view}
+            onChange={setView}
+            iconsOnPhone
+            options={[
+              { value: 'list', label: 'List', icon: <List /> },
+              { value: 'board', label: 'Board', icon: <Columns3 /> },
+            ]}
+          />
+          <Segmented
+            label="Period"
+            size="small"
+            value={period}
+            onChange={setPeriod}
+            options={[
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+              { value: '365', label: 'A year', disabled: true },
+            ]}
+          />
+        </Row>
+      </Specimen>
+      <Specimen name="Tabs">
+        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label="Parts of the listing">
+          <Tab value="info" label="General info" />
+          <Tab value="budget" label="Budget" icon={<Badge count={1} tone="hot" label="to fix" />} />
+          <Tab value="about" label="About" />
+          <Tab value="features" label="Features" />
+          <Tab value="contact" label="Contact" />
+          <Tab value="questions" label="Questions" disabled />
+        </Tabs>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { CircleDot, Ellipsis, Eye, Mail, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../Avatar.tsx';
+import { Badge } from '../../Badge.tsx';
+import { EmptyState } from '../../EmptyState.tsx';
+import { DataList } from '../../list/DataList.tsx';
+import { FilterChip, FilterChips } from '../../list/FilterChip.tsx';
+import type { BulkAction, Column, RowId, Sort } from '../../list/types.ts';
+import { StatusChip } from '../../StatusChip.tsx';
+import { Specimen } from '../Specimen.tsx';
+import { COUPLES, type Couple } from './couples.ts';
+
+const nothing = () => undefined;
+
+const COLUMNS: readonly Column<Couple>[] = [
+  { key: 'couple', header: 'Couple', skeleton: 'person', width: '36%', cell: (row) => <Person row={row} /> },
+  { key: 'wedding', header: 'Wedding', skeleton: 'lines', sortable: true, cell: (row) => row.wedding },
+  { key: 'guests', header: 'Guests', align: 'end', skeleton: 'figure', from: 'lg', cell: (row) => row.guests },
+  {
+    key: 'budget',
+    header: 'Budget',
+    align: 'end',
+    skeleton: 'figure',
+    from: 'md',
+    sortable: true,
+    cell: (row) => `A$${row.budget}`,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    skeleton: 'chip',
+    fixed: true,
+    cell: (row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
+  },
+];
+
+const ACTIONS: readonly BulkAction[] = [
+  { key: 'send', label: 'Send message', icon: <Mail />, onClick: nothing },
+  { key: 'status', label: 'Change status', icon: <CircleDot />, onClick: nothing },
+  { key: 'read', label: 'Mark as read', icon: <Eye />, onClick: nothing },
+  { key: 'reject', label: 'Reject', icon: <UserX />, onClick: nothing },
+];
+
+const common = {
+  label: 'Couples',
+  columns: COLUMNS,
+  rowId: (row: Couple) => row.id,
+  rowName: (row: Couple) => row.names,
+  empty: (
+    <EmptyState
+      title="No couples for these filters"
+      text="Nobody with a wedding in July 2027 has asked yet. Winter dates get more requests with a weekday offer."
+      actions={<Button>Clear filters</Button>}
+    />
+  ),
+};
+
+export function ListSection() {
+  const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
+  const [sort, setSort] = useState<Sort>({ key: 'wedding', direction: 'desc' });
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState(25);
+  const [isUnread, setUnread] = useState(false);
+  return (
+    <>
+      <Specimen name="DataList">
+        <DataList
+          {...common}
+          rows={COUPLES}
+          remember="gallery"
+          filters={
+            <FilterChips>
+              <FilterChip label="Status" value="Open" onClick={nothing} onClear={nothing} />
+              <FilterChip label="Wedding" value="Feb – Oct 2027" onClick={nothing} onClear={nothing} />
+              <FilterChip label="Unanswered" count={3} hot onClick={nothing} />
+              <FilterChip label="Unread" count={5} on={isUnread} onClick={() => setUnread(!isUnread)} />
+              <FilterChip label="Provider" menu onClick={nothing} />
+              <FilterChip label="Filter" add onClick={nothing} />
+            </FilterChips>
+          }
+          summary={
+            <>
+              <b>47</b> couples
+            </>
+          }
+          rowLink={(row, words) => <a href={`#couple-${row.id}`}>{words}</a>}
+          rowQuiet={(row) => row.tone === 'grey'}
+          rowActions={(row) => (
+            <IconButton size="small" aria-label={`More for ${row.names}`}>
+              <Ellipsis />
+            </IconButton>
+          )}
+          card={(row, link) => (
+            <>
+              {link(<Person row={row} line={`${row.wedding} · ${row.guests} guests · A$${row.budget}`} />)}
+              <Indent>
+                <StatusChip tone={row.tone}>{row.status}</StatusChip>
+              </Indent>
+            </>
+          )}
+          selected={selected}
+          onSelected={setSelected}
+          bulkActions={ACTIONS}
+          sort={sort}
+          onSort={setSort}
+          paging={{ page, limit, total: 47 }}
+          onPage={setPage}
+          onLimit={setLimit}
+        />
+      </Specimen>
+      <Specimen name="Cards made from the columns (below 600)">
+        <DataList {...common} label="Couples, plain cards" rows={COUPLES.slice(0, 2)} />
+      </Specimen>
+      <Specimen name="Loading">
+        <DataList {...common} rows={undefined} />
+      </Specimen>
+      <Specimen name="Empty">
+        <DataList {...common} rows={[]} />
+      </Specimen>
+      <Specimen name="Failed">
+        <DataList
+          {...common}
+          rows={undefined}
+          failure={{ title: 'We could not load your couples', onRetry: nothing, reference: '7F3A-21' }}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Person({ row, line = `${row.provider} · code ${row.id}` }: { row: Couple; line?: string }) {
+  return (
+    <Pair>
+      <Avatar name={row.names} {...(row.tone === 'grey' && { tint: 'grey' as const })} />
+      <span style={{ minWidth: 0 }}>
+        <Name data-unread={row.unread > 0 || undefined}>
+          <span>{row.names}</span>
+          <Badge count={row.unread} tone="unread" label="unread" />
+        </Name>
+        <Quiet>{line}</Quiet>
+      </span>
+    </Pair>
+  );
+}
+
+const Pair = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+});
+const Name = styled('span')({
+  display: 'flex',
+  gap: 8,
+  fontWeight: 500,
+  '&[data-unread]': { fontWeight: 650 },
+  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Quiet = styled('span')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.body2,
+  lineHeight: '18px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+const Indent = styled('div')({ paddingInlineStart: 48 });
