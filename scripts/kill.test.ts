@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@bellbird/contract/access';
 import { createDistrict, listCities } from '@bellbird/contract/places';
-import { isAlive } from '@bellbird/server/platform/postgres/process-identity.ts';
+import { isAlive } from '@bellbird/server/src/platform/postgres/process-identity.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownSettings } from './support/own-settings.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { runningOwner } from '@bellbird/server/platform/postgres/starter-lock.ts';
+import { runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { say } from './support/console.ts';
 import { databaseFolder } from './support/product.ts';
 import { readSettings } from './support/settings.ts';

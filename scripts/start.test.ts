@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningOwner } from '@bellbird/server/platform/postgres/starter-lock.ts';
+import { runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inProject, ROOT } from './support/paths.ts';
 import { freePorts, requireFreePorts } from './support/ports.ts';

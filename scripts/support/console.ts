@@ -1,5 +1,5 @@
-import { ConfigError } from '@bellbird/server/platform/config/config.ts';
-import { DataFolderInUse } from '@bellbird/server/platform/postgres/starter-lock.ts';
+import { ConfigError } from '@bellbird/server/src/platform/config/config.ts';
+import { DataFolderInUse } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { StartRefused } from './ports.ts';
 
 // A terminal that went away must not end us half way through stopping.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/platform/postgres/embedded.ts';
-import { DataFolderInUse, runningOwner } from '@bellbird/server/platform/postgres/starter-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
+import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import type { Output } from './output.ts';
 import { buildPanelIfStale } from './panel-build.ts';
 import { requireFreePorts, StartRefused } from './ports.ts';

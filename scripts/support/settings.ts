@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ConfigError, readConfig } from '@bellbird/server/platform/config/config.ts';
+import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
 
