@@ -1,13 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
-const loadMenu = () => import('./UserMenu.tsx');
-const UserMenu = lazy(loadMenu);
+const loadMenu = () => import('./UserMenu.tsx').then((module) => module.UserMenu);
+const UserMenu = lazyPart(loadMenu);
 
 /** Who is here, and what they can do about themselves. */
 export function UserButton() {

@@ -20,7 +20,7 @@ type UserMenuProps = {
   onClose: () => void;
 };
 
-export default function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
+export function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
   return (
     <Menu

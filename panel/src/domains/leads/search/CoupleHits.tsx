@@ -22,6 +22,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
   if (state === 'loading') return <Skeletons />;
   return (
     <>
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot hold an avatar and two lines */}
       <List role="listbox" id={id} aria-label={t('search.hits')}>
         {hits.map((lead) => (
           <Hit
@@ -44,7 +45,8 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           </Hit>
         ))}
       </List>
-      <Told role="status" data-empty={hits.length > 0}>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
+      <Told data-empty={hits.length > 0}>
         {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
       </Told>
     </>
@@ -85,9 +87,10 @@ const Hit = styled(ButtonBase)(({ theme }) => ({
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.primary.wash },
 }));
 
-const Told = styled('p')(({ theme }) => ({
-  '&&': { padding: '20px 20px 24px' },
+const Told = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: '20px 20px 24px',
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
-  '&&[data-empty="true"]': { padding: '0 20px 12px', ...theme.typography.caption },
+  '&[data-empty="true"]': { padding: '0 20px 12px', ...theme.typography.caption },
 }));

@@ -14,6 +14,8 @@ type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number)
 
 const PAUSE_MS = 200;
 
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
 /** Find a couple by a part of their name or their extension number; arrows and Enter work as in any search. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
@@ -39,7 +41,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={t('search.label')}>
       <Line>
         <InputBase
-          autoFocus
+          inputRef={focusNow}
           fullWidth
           placeholder={t('search.placeholder')}
           startAdornment={<Search aria-hidden />}
