@@ -72,7 +72,7 @@ const CROSSINGS: [string, string, string][] = [
   ['presenter-shapes-only', leads('presenter'), './leads.repository.ts'],
   ['work-goes-through-the-service', leads('jobs'), './leads.repository.ts'],
   ['work-goes-through-the-service', leads('events'), 'pg'],
-  ['public-shows-the-service', leads('public'), './leads.repository.ts'],
+  ['public-shows-its-own', leads('public'), './leads.routes.ts'],
   ['factory-writes-rows', leads('factory'), './leads.service.ts'],
   ['factories-are-for-made-up-data', leads('service'), './leads.factory.ts'],
   ['factories-are-for-made-up-data', 'server/src/app/extra.ts', '../domains/leads/leads.factory.ts'],

@@ -3,7 +3,7 @@ import { startSandbox } from './sandbox.ts';
 
 try {
   const sandbox = await startSandbox(readConfig(process.env), { now: () => new Date() });
-  console.log(`Sandbox ready: ${sandbox.url} (mail on smtp://localhost:${sandbox.smtpPort})`);
+  process.stdout.write(`Sandbox ready: ${sandbox.url} (mail on smtp://localhost:${sandbox.smtpPort})\n`);
 
   let stopping = false;
   const stop = async () => {
@@ -12,9 +12,9 @@ try {
     await sandbox.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ export type Shelf<T extends Kept> = {
   add(entry: T): void;
   list(matches?: (entry: T) => boolean): T[];
   find(id: string): T | undefined;
-  clear(): void;
+  clear: () => void;
   /** What matches now or, while there is nothing, what comes within the time; empty when nothing came. */
   wait(matches: (entry: T) => boolean, milliseconds: number, signal: AbortSignal): Promise<T[]>;
 };
@@ -32,7 +32,7 @@ export function createShelf<T extends Kept>(options: { file?: string | undefined
   if (file) {
     mkdirSync(path.dirname(file), { recursive: true });
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    entries = lines.flatMap(readLine<T>).toReversed();
+    entries = (lines.flatMap(readLine) as { entry: T; weight: number }[]).toReversed();
     keepLatest();
     writeFileSync(
       file,
@@ -82,9 +82,9 @@ export function createShelf<T extends Kept>(options: { file?: string | undefined
 }
 
 /** A line cut short by a crash is left out rather than stopping the sandbox. */
-function readLine<T>(line: string): { entry: T; weight: number }[] {
+function readLine(line: string): { entry: unknown; weight: number }[] {
   try {
-    return line ? [{ entry: JSON.parse(line) as T, weight: line.length }] : [];
+    return line ? [{ entry: JSON.parse(line), weight: line.length }] : [];
   } catch {
     return [];
   }

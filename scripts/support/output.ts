@@ -20,20 +20,20 @@ export function readableOutput(child: ChildProcess, name: string, output: Output
     const file = logFile(output.folder, name);
     createInterface({ input: stream }).on('line', (line) => {
       appendFileSync(file, `${line}\n`);
-      const worth = worthSaying(line);
+      const worth = worthSaying(line) ?? (stream === child.stderr && line !== '' ? line : undefined);
       if (worth !== undefined) output.say(`${name}: ${worth}`);
     });
   }
 }
 
 function worthSaying(line: string): string | undefined {
-  if (!line.startsWith('{')) return line === '' ? undefined : line;
+  if (!line.startsWith('{')) return undefined;
   try {
     const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
-    if ((entry.level ?? WARNING) < WARNING) return undefined;
+    if ((entry.level ?? 0) < WARNING) return undefined;
     return [entry.msg, entry.err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ');
   } catch {
-    return line;
+    return undefined;
   }
 }
 

@@ -9,7 +9,14 @@ import { requireFreePorts, StartRefused } from './ports.ts';
 import { type Program, runProgram } from './program.ts';
 import type { Settings } from './settings.ts';
 
-export type Product = { serverPid(): number; databaseUrl: string; stop(): Promise<void> };
+export type Product = {
+  serverPid: () => number;
+  /** The embedded PostgreSQL; none with a database of one's own. */
+  databasePid: () => number | undefined;
+  stop: () => Promise<void>;
+};
+type Part = { stop: () => Promise<void> };
+type Database = Part & { url: string; pid: () => number | undefined };
 
 type Options = {
   settings: Settings;
@@ -27,17 +34,18 @@ const READY_LIMIT_MS = 300_000;
 /** Starts database, server and sandbox, and resolves when the server answers that it is ready. */
 export async function startProduct(options: Options): Promise<Product> {
   const { settings, say } = options;
-  const started: { stop(): Promise<void> }[] = [];
+  const started: Part[] = [];
   const stop = async () => {
     for (const part of started.toReversed()) await part.stop();
   };
   try {
     await refuseIfOccupied(settings);
-    const [databaseUrl] = await Promise.all([
-      startDatabase(settings, say, started),
-      options.buildPanel === false ? undefined : buildPanelIfStale(say),
-    ]);
-    const environment = { ...settings.environment, DATABASE_URL: databaseUrl };
+    const building = options.buildPanel === false ? Promise.resolve(false) : buildPanelIfStale(say);
+    building.catch(() => undefined);
+    const database = await startDatabase(settings, say);
+    started.push(database);
+    await building;
+    const environment = { ...settings.environment, DATABASE_URL: database.url };
     const common = { environment, output: options.output, say };
     const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
     if (sandbox) started.push(sandbox);
@@ -53,7 +61,7 @@ export async function startProduct(options: Options): Promise<Product> {
       sandbox && untilReady(sandbox, sandboxHealth(settings)),
     ]);
     await Promise.race([ready, refusalAfter(options.cancelled)]);
-    return { serverPid: server.pid, databaseUrl, stop };
+    return { serverPid: server.pid, databasePid: database.pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -74,39 +82,34 @@ async function refuseIfOccupied({ dataDir, databaseUrl, port, sandbox }: Setting
   });
 }
 
-async function startDatabase(
-  { dataDir, databaseUrl }: Settings,
-  say: (line: string) => void,
-  started: { stop(): Promise<void> }[],
-): Promise<string> {
-  if (databaseUrl) return databaseUrl;
+async function startDatabase({ dataDir, databaseUrl }: Settings, say: (line: string) => void): Promise<Database> {
+  if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => undefined };
   const folder = databaseFolder(dataDir);
   if (!existsSync(folder)) say('Making the database …');
   const start = () => startEmbeddedPostgres({ dataDir: folder, log: say });
   let current: EmbeddedPostgres = await start();
   let stopping = false;
   let restart = Promise.resolve();
-  const watch = () => {
-    void current.exited.then(() => {
-      if (stopping) return;
-      restart = again();
-    });
-  };
   const again = async () => {
+    await current.exited;
+    if (stopping) return;
     say('PostgreSQL ended unexpectedly; starting it again.');
-    await current.stop();
-    current = await start();
-    watch();
+    restart = current.stop().then(async () => {
+      current = await start();
+    });
+    await restart;
+    void again();
   };
-  watch();
-  started.push({
+  void again();
+  return {
+    url: current.url,
+    pid: () => current.pid,
     stop: async () => {
       stopping = true;
       await restart;
       await current.stop();
     },
-  });
-  return current.url;
+  };
 }
 
 async function refusalAfter(cancelled: Promise<void> | undefined): Promise<void> {

@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int().min(1, 'must be at least 1').max(65_535).default(fallback);
 
 const Starter = z.object({
   SANDBOX_PORT: port(3001),
@@ -32,10 +33,11 @@ const NOT_YET = 'postgres://localhost/bellbird';
 export function readSettings(given: Environment): Settings {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const starter = Starter.safeParse(set);
-  if (!starter.success) {
-    throw new ConfigError(starter.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
-  const config = readConfig({ DATABASE_URL: NOT_YET, ...set });
+  const problems = starter.success
+    ? []
+    : starter.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const config = problemsAside(problems, () => readConfig({ DATABASE_URL: NOT_YET, ...set }));
+  if (!starter.success || !config || problems.length > 0) throw new ConfigError(problems);
   const { SANDBOX_PORT, SANDBOX_SMTP_PORT, DATABASE_URL } = starter.data;
   const sandbox = config.isProduction
     ? undefined
@@ -44,6 +46,8 @@ export function readSettings(given: Environment): Settings {
   const outside = sandbox && {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    SERVER_URL: config.baseUrl,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,
@@ -58,4 +62,14 @@ export function readSettings(given: Environment): Settings {
     databaseUrl: DATABASE_URL,
     environment: { ...outside, BASE_URL: config.baseUrl, ...set, PORT: String(config.port), DATA_DIR: dataDir },
   };
+}
+
+function problemsAside<T>(problems: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
 }

@@ -15,7 +15,7 @@ export type AvatarProps = {
 /** Initials on one of five tints; the same name always gets the same tint. The name itself stands beside it. */
 export function Avatar({ name, size = 'medium', tint, src }: AvatarProps) {
   return (
-    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? tintOf(name)} aria-hidden>
+    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? tintOf(name)} data-avatar="" aria-hidden>
       {src ? <Picture src={src} alt="" /> : initialsOf(name)}
     </Circle>
   );

@@ -17,8 +17,10 @@ export function Note({ tone = 'info', children, action, announce = false }: Note
   const Icon = ICONS[tone];
   return (
     <Wash tone={tone} {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}>
-      <Icon aria-hidden />
-      <Words>{children}</Words>
+      <Said>
+        <Icon aria-hidden />
+        <Words>{children}</Words>
+      </Said>
       {action}
     </Wash>
   );
@@ -27,17 +29,18 @@ export function Note({ tone = 'info', children, action, announce = false }: Note
 const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof ICONS }>(
   ({ theme, tone }) => ({
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     gap: 12,
     padding: '12px 16px',
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.vars.palette[tone].wash,
-    '& > svg': { marginTop: 1, color: theme.vars.palette[tone].ink },
+    '& svg.lucide': { marginTop: 1, color: theme.vars.palette[tone].ink },
   }),
 );
 
+const Said = styled('div')({ display: 'flex', gap: 12, flex: 1, minWidth: 0 });
+
 const Words = styled('div')({
-  alignSelf: 'center',
   flex: 1,
   minWidth: 0,
   overflowWrap: 'anywhere',

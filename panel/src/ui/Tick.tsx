@@ -5,10 +5,16 @@ import type { ComponentProps } from 'react';
 export type TickProps = Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };
 
 /** A checkbox of 18 pixels; the real input lies over it with a 40-pixel target. */
-export function Tick({ indeterminate = false, ...input }: TickProps) {
+export function Tick({ indeterminate = false, ref, ...input }: TickProps) {
+  const take = (element: HTMLInputElement | null) => {
+    // The third state exists only as a property, never as an attribute.
+    if (element) element.indeterminate = indeterminate;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+  };
   return (
     <Box>
-      <input type="checkbox" {...input} {...(indeterminate && { 'aria-checked': 'mixed', 'data-mixed': '' })} />
+      <input type="checkbox" {...input} ref={take} />
       <Face aria-hidden>{indeterminate ? <Minus /> : <Check />}</Face>
     </Box>
   );
@@ -41,7 +47,7 @@ const Box = styled('span')(({ theme }) => {
     height: 18,
     marginTop: 1,
     '& input': { position: 'absolute', inset: -11, width: 40, height: 40, margin: 0, opacity: 0, cursor: 'pointer' },
-    '& input:checked + span, & input[data-mixed] + span': on,
+    '& input:checked + span, & input:indeterminate + span': on,
     '& input:focus-visible + span': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& input[aria-invalid] + span': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
     '& input:disabled': { cursor: 'default' },

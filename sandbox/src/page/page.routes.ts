@@ -18,16 +18,20 @@ const PAGE_CSP = [
 ].join('; ');
 
 const own = (name: string) => new URL(`assets/${name}`, import.meta.url);
-const font = (file: string) => new URL(import.meta.resolve(`@fontsource-variable/${file}`));
+const INTER = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const FRAUNCES = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2');
 
-const ASSETS: Readonly<Record<string, { file: URL; type: string }>> = {
-  'sandbox.js': { file: own('sandbox.js'), type: 'text/javascript; charset=utf-8' },
-  'sandbox.css': { file: own('sandbox.css'), type: 'text/css; charset=utf-8' },
-  'tokens.css': { file: own('tokens.css'), type: 'text/css; charset=utf-8' },
-  'mark.svg': { file: own('mark.svg'), type: 'image/svg+xml' },
-  'inter.woff2': { file: font('inter/files/inter-latin-wght-normal.woff2'), type: 'font/woff2' },
-  'fraunces.woff2': { file: font('fraunces/files/fraunces-latin-opsz-normal.woff2'), type: 'font/woff2' },
-};
+const ASSETS: ReadonlyMap<string, { file: URL; type: string }> = new Map(
+  Object.entries({
+    'sandbox.mjs': { file: own('sandbox.mjs'), type: 'text/javascript; charset=utf-8' },
+    'sandbox.css': { file: own('sandbox.css'), type: 'text/css; charset=utf-8' },
+    'tokens.css': { file: own('tokens.css'), type: 'text/css; charset=utf-8' },
+    'mark-dark.svg': { file: own('mark-dark.svg'), type: 'image/svg+xml' },
+    'mark.svg': { file: own('mark.svg'), type: 'image/svg+xml' },
+    'inter.woff2': { file: new URL(INTER), type: 'font/woff2' },
+    'fraunces.woff2': { file: new URL(FRAUNCES), type: 'font/woff2' },
+  }),
+);
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -59,7 +63,7 @@ export function registerPage(app: FastifyInstance, options: { booths: readonly B
   });
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
-    const asset = ASSETS[request.params.name];
+    const asset = ASSETS.get(request.params.name);
     if (!asset) return reply.code(404).send();
     return reply
       .header('x-content-type-options', 'nosniff')

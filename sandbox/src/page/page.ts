@@ -23,13 +23,16 @@ export function renderPage(options: {
         <link rel="icon" href="/assets/mark.svg" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/sandbox.css" />
-        <script type="module" src="/assets/sandbox.js"></script>
+        <script type="module" src="/assets/sandbox.mjs"></script>
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="bar">
           <a class="brand" href="/"
-            ><img src="/assets/mark.svg" alt="" width="28" height="28" />Bellbird<small>Sandbox</small></a
+            ><picture
+              ><source srcset="/assets/mark-dark.svg" media="(prefers-color-scheme: dark)" />
+              <img src="/assets/mark.svg" alt="" width="28" height="28" /></picture
+            >Bellbird<small>Sandbox</small></a
           >
           <a class="btn ghost" href="${serverUrl}">${ICONS.link}<span>Open the panel</span></a>
         </header>

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const FLORA = [
+export const FLORA = [
   'Wattle',
   'Banksia',
   'Waratah',
@@ -14,7 +14,7 @@ const FLORA = [
   'Paperbark',
   'Kurrajong',
 ] as const;
-const PLACES = [
+export const BUSINESS_PLACES = [
   'Creek',
   'Hill',
   'Ridge',
@@ -41,7 +41,7 @@ const VENUES = [
   'Pavilion',
 ] as const;
 
-const TRADES: Record<string, readonly string[]> = {
+export const TRADES: Record<string, readonly string[]> = {
   venue: VENUES,
   photography: ['Photography', 'Studio', 'Films', 'Pictures'],
   flowers: ['Flowers', 'Blooms', 'Florals', 'Flower Co'],
@@ -55,5 +55,5 @@ const TRADES: Record<string, readonly string[]> = {
 
 /** 'Wattle Creek Barn', 'Fern Lane Photography' */
 export function businessName(random: Random, categoryType: string): string {
-  return `${random.pick(FLORA)} ${random.pick(PLACES)} ${random.pick(TRADES[categoryType] ?? VENUES)}`;
+  return `${random.pick(FLORA)} ${random.pick(BUSINESS_PLACES)} ${random.pick(TRADES[categoryType] ?? VENUES)}`;
 }

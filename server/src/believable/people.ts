@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** First and family names as one meets them at Australian weddings. */
-const FIRST = [
+export const FIRST_NAMES = [
   'Georgia',
   'Sam',
   'Priya',
@@ -67,7 +67,7 @@ const FIRST = [
   'Bridget',
   'Kai',
 ] as const;
-const FAMILY = [
+export const FAMILY_NAMES = [
   'Papadopoulos',
   'Whitlock',
   'Nair',
@@ -131,7 +131,7 @@ const FAMILY = [
 export type Person = { name: string; surname: string };
 
 export function person(random: Random): Person {
-  return { name: random.pick(FIRST), surname: random.pick(FAMILY) };
+  return { name: random.pick(FIRST_NAMES), surname: random.pick(FAMILY_NAMES) };
 }
 
 /** 'Georgia Papadopoulos & Sam Whitlock'; now and then a first name is all that was given. */

@@ -72,7 +72,7 @@ function weddingDay(random: Random, from: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-const OPENERS = [
+export const OPENERS = [
   'We loved the ceremony photos on your page. Is our date still free?',
   'Could you send us your package prices for that day, please?',
   'Our families come from overseas, so we hope to settle this soon.',
@@ -81,7 +81,7 @@ const OPENERS = [
   'Do you travel to us, and is there a fee for it?',
   'Could we come and see you next weekend?',
 ] as const;
-const ANSWERS = [
+export const ANSWERS = [
   'Thank you for writing to us! Your date is free at the moment.',
   'I have attached our packages. Would a call this week suit you?',
   'Congratulations to you both. We would love to show you around.',

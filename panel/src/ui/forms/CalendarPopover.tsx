@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ar';
 import 'dayjs/locale/en-au';
 import 'dayjs/locale/tr';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRealDay } from './day.ts';
@@ -53,6 +54,7 @@ export default function CalendarPopover({
           onChange={(day, state) => {
             if (day && state === 'finish') onPick(day.format(DATE_FORMAT));
           }}
+          slots={{ leftArrowIcon: ChevronLeft, rightArrowIcon: ChevronRight, switchViewIcon: ChevronDown }}
           dayOfWeekFormatter={(day) => day.format('dd')}
         />
       </LocalizationProvider>

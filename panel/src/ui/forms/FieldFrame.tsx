@@ -50,7 +50,14 @@ export function FieldMessages({ ids, help, error }: Pick<FieldFrameProps, 'ids' 
 
 const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, alignContent: 'start' });
 
-const LabelLine = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 8 });
+const LabelLine = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& a': { font: 'inherit' },
+}));
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.label,

@@ -69,7 +69,10 @@ const Item = styled('li')(({ theme }) => ({
   gap: 12,
   padding: '14px 16px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&[data-selected]': { backgroundColor: theme.vars.palette.primary.wash },
+  '&[data-selected]': {
+    backgroundColor: theme.vars.palette.primary.wash,
+    '& [data-avatar]': { backgroundColor: theme.vars.palette.background.paper },
+  },
   '&[data-quiet]': { color: theme.vars.palette.text.secondary },
 }));
 

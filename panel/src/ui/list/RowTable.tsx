@@ -118,7 +118,10 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody tr': { position: 'relative' },
     '& tbody tr:last-child td': { borderBottom: 0 },
     '& tbody tr:hover': { backgroundColor: palette.ground.hover },
-    '& tbody tr[data-selected]': { backgroundColor: palette.primary.wash },
+    '& tbody tr[data-selected]': {
+      backgroundColor: palette.primary.wash,
+      '& [data-avatar]': { backgroundColor: palette.background.paper },
+    },
     '& tbody tr[data-quiet] td': { color: palette.text.secondary },
     '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
     '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },

@@ -23,6 +23,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
     <Place>
       <Bar role="region" aria-label={t('list.actions')}>
         <Count role="status">{t('list.selected', { count })}</Count>
+        <Line aria-hidden />
         {inSight.map((action) =>
           isPhone ? (
             <IconButton key={action.key} aria-label={action.label} onClick={action.onClick}>
@@ -35,6 +36,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
           ),
         )}
         {crowded && <MoreActions actions={actions.slice(ROOM_ON_PHONES - 1)} />}
+        <Line aria-hidden />
         <IconButton aria-label={t('list.clearSelection')} onClick={onClear}>
           <X />
         </IconButton>
@@ -100,6 +102,15 @@ const Bar = styled('div')(({ theme }) => {
     [theme.breakpoints.down('md')]: { flex: 1 },
   };
 });
+
+const Line = styled('span')(({ theme }) => ({
+  width: 1,
+  height: 24,
+  marginInline: 4,
+  backgroundColor: 'currentColor',
+  opacity: 0.22,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const Count = styled('span')(({ theme }) => ({
   paddingInline: 12,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cleanHtml } from './cleanHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
@@ -30,6 +30,7 @@ const extensions = [
 
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onLength, focusRef, disabled, attributes } = props;
+  const known = useRef(value);
   const editor = useEditor({
     extensions,
     content: cleanHtml(value),
@@ -40,9 +41,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', ...asText(attributes) }),
       transformPastedHTML: cleanHtml,
     },
-    onUpdate: ({ editor: { isEmpty, getHTML, getText } }) => {
-      onChange(isEmpty ? '' : getHTML());
-      onLength(getText().length);
+    onUpdate: ({ editor: now }) => {
+      known.current = now.isEmpty ? '' : now.getHTML();
+      onChange(known.current);
+      onLength(now.getText().length);
     },
     onBlur,
   });
@@ -61,8 +63,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   // A reset or a loaded record changes the value from outside; what is typed is already in the editor.
   useEffect(() => {
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown) editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (

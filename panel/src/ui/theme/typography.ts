@@ -2,7 +2,8 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { BREAKPOINTS } from '@bellbird/contract/shared/limits';
 
 export const SANS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-export const SERIF = "'Fraunces Variable', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif";
+export const SERIF =
+  "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Iowan Old Style', Georgia, serif";
 
 /** Sizes are written in the pixels of the drawings and shipped in rem, so that a reader's own text size counts. */
 export const rem = (pixels: number) => `${pixels / 16}rem`;

@@ -39,8 +39,9 @@ export function registerSentry(app: FastifyInstance, clock: Clock, shelf: Shelf<
       const body = request.body as Buffer;
       const gzipped = request.headers['content-encoding'] === 'gzip';
       const envelope = readEnvelope(gzipped ? await unpack(body, { maxOutputLength: MAX_UNPACKED }) : body);
-      if (!hasKey(request) && !envelope.dsn)
+      if (!hasKey(request) && !envelope.dsn) {
         return await reply.code(403).send({ detail: 'missing authorization information' });
+      }
       const events = envelope.items.filter(({ type }) => type === 'event');
       for (const { payload } of events) shelf.add(keepError(request.params.project, payload, clock.now()));
       return await reply.send({ id: envelope.eventId });

@@ -3,7 +3,7 @@ import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import type { Kept } from '../../shelf.ts';
 import { linksOf } from './links.ts';
 
-export type KeptAttachment = { filename: string; contentType: string; size: number; base64: string };
+type KeptAttachment = { filename: string; contentType: string; size: number; base64: string };
 
 export type KeptMail = Kept & {
   from: string;

@@ -43,9 +43,8 @@ export function createMailBooth({ config, clock, live }: Ground): Booth & { smtp
 
 /** Lists stay small: the bytes of an attachment have a door of their own. */
 function withoutBytes(mail: KeptMail) {
-  const attachments = mail.attachments.map(({ base64: _, ...facts }, index) => ({
-    ...facts,
-    url: `/mail/${mail.id}/attachments/${index}`,
-  }));
+  const attachments = mail.attachments.map(({ filename, contentType, size }, index) => {
+    return { filename, contentType, size, url: `/mail/${mail.id}/attachments/${index}` };
+  });
   return { ...mail, attachments };
 }

@@ -49,6 +49,7 @@ function reading(mail: KeptMail, wanted: string | undefined, now: Date): Html {
   return html` <header class="mail-head">
       <a class="btn ghost back" href="/?booth=mail">${ICONS.back}All mail</a>
       <h2>${mail.subject || '(no subject)'}</h2>
+      <nav class="seg" aria-label="Show as">${offered.map(tab)}</nav>
       <dl>
         <dt>From</dt>
         <dd>${mail.fromName} <span class="q">${mail.from}</span></dd>
@@ -57,7 +58,6 @@ function reading(mail: KeptMail, wanted: string | undefined, now: Date): Html {
         <dt>Came</dt>
         <dd>${time(mail.receivedAt, now)}</dd>
       </dl>
-      <nav class="seg" aria-label="Show as">${offered.map(tab)}</nav>
     </header>
     ${body(mail, view)}
     ${

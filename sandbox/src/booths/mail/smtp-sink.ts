@@ -10,7 +10,7 @@ export const FAILING_ADDRESSES: readonly { name: string; code: number; says: str
   { name: 'later', code: 451, says: 'Please try again later.' },
 ];
 
-export type SmtpSink = { port(): number; open(): Promise<void>; close(): Promise<void> };
+export type SmtpSink = { port: () => number; open: () => Promise<void>; close: () => Promise<void> };
 
 /** Takes mail for anybody. Neither login nor TLS is asked for: it only listens on this machine. */
 export function createSmtpSink(options: {
@@ -26,15 +26,15 @@ export function createSmtpSink(options: {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, _session, respond) {
       const failing = FAILING_ADDRESSES.find(({ name }) => address.toLowerCase().startsWith(`${name}@`));
-      done(failing ? answer(failing.code, failing.says) : null);
+      respond(failing ? answer(failing.code, failing.says) : null);
     },
-    onData(stream, session, done) {
+    onData(stream, session, respond) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       take(stream, recipients).then(
-        () => done(null, 'Kept.'),
-        (error: Error) => done(error),
+        () => respond(null, 'Kept.'),
+        (error: Error) => respond(error),
       );
     },
   });

@@ -1,6 +1,6 @@
 import type { Kept } from '../../shelf.ts';
 
-export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'undelivered';
+type SmsStatus = 'queued' | 'sent' | 'delivered' | 'undelivered';
 
 export type KeptSms = Kept & {
   from: string;
@@ -12,7 +12,6 @@ export type KeptSms = Kept & {
 
 /** What one message is billed as: 160 plain characters or 70 of any others, a little less each when split. */
 export function segmentsOf(body: string): number {
-  // oxlint-disable-next-line no-control-regex -- the plain alphabet of a text message includes line ends
   const plain = /^[\n\r\u0020-\u007e£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]*$/.test(body);
   const [single, split] = plain ? [160, 153] : [70, 67];
   return body.length <= single ? 1 : Math.ceil(body.length / split);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import './access.tables.ts';
+import type {} from '../customer-users/customer-users.tables.ts';
+import type {} from '../customers/customers.tables.ts';
+import type {} from './access.tables.ts';
 
 export type LoginRow = { id: number; password_hash: string | null; password_change_required: boolean };
 

@@ -13,7 +13,7 @@ const CACHE_SIZE = 10_000;
 const TOUCH_AFTER_S = 60;
 const CHANNEL = 'sessions';
 
-type Cached = { caller: SignedIn; consumerKeyHash: Buffer; until: number };
+type Cached = { caller: SignedIn; until: number };
 
 export type Sessions = {
   authenticate(accessToken: string, consumerKey: string): Promise<SignedIn | undefined>;
@@ -42,22 +42,19 @@ export function createSessions(deps: { db: Db; clock: Clock; realtime: Realtime 
 
   return {
     async authenticate(accessToken, consumerKey) {
-      const tokenHash = hashSecret(accessToken);
-      const consumerKeyHash = hashSecret(consumerKey);
-      const key = tokenHash.toString('base64');
+      // Both secrets together are the key: only who has both finds anything.
+      const key = `${accessToken} ${consumerKey}`;
       const now = clock.now().getTime();
       const known = cache.get(key);
-      if (known && known.until > now && realtime.isConnected()) {
-        return sameSecret(known.consumerKeyHash, consumerKeyHash) ? known.caller : undefined;
-      }
+      if (known && known.until > now && realtime.isConnected()) return known.caller;
       const row = await db.system(async (tx) => {
-        const found = await findSession(tx, tokenHash);
+        const found = await findSession(tx, hashSecret(accessToken));
         if (found && found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock));
         return found;
       });
       const caller = row && callerOf(row);
-      if (!row || !caller || !sameSecret(row.consumer_key_hash, consumerKeyHash)) return undefined;
-      remember(key, { caller, consumerKeyHash, until: now + CACHE_MS });
+      if (!row || !caller || !sameSecret(row.consumer_key_hash, hashSecret(consumerKey))) return undefined;
+      remember(key, { caller, until: now + CACHE_MS });
       return caller;
     },
     async announce(tx, tokenIds) {

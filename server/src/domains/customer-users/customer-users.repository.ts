@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../places/places.tables.ts';
 import type { CustomerUserProviderTable, CustomerUserTable } from './customer-users.tables.ts';
 
 export type CustomerUserRow = Selectable<CustomerUserTable> & { city_name: string | null };

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../providers/providers.tables.ts';
 import type { LeadTable } from './leads.tables.ts';
 
 export type LeadRow = Pick<
@@ -46,7 +47,8 @@ function scoped(tx: Tx, scope: LeadScope) {
   return query;
 }
 
-export function findLeads(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }): Promise<LeadRow[]> {
+/** The list as a query, so that a test can ask how it is served. */
+export function leadsQuery(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }) {
   return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
@@ -69,8 +71,11 @@ export function findLeads(tx: Tx, scope: LeadScope, window: { limit: number; off
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
     .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+    .offset(window.offset);
+}
+
+export function findLeads(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }): Promise<LeadRow[]> {
+  return leadsQuery(tx, scope, window).execute();
 }
 
 export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../providers/providers.tables.ts';
 import type { CityTable, DistrictTable, RegionTable } from './places.tables.ts';
 
 export type RegionRow = Selectable<RegionTable>;

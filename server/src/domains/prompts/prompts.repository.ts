@@ -1,6 +1,6 @@
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import './prompts.tables.ts';
+import type {} from './prompts.tables.ts';
 
 export async function countPending(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
   const row = await tx

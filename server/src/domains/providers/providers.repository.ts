@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../places/places.tables.ts';
 import type { CategoryType, ProviderCategoryTable, ProviderTable } from './providers.tables.ts';
 
 export type ProviderRow = Selectable<ProviderTable> & {

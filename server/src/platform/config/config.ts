@@ -81,9 +81,12 @@ export type Config = Readonly<{
 
 /** Thrown with one line for each thing that is wrong, so that a person mends all of it at once. */
 export class ConfigError extends Error {
-  constructor(readable: readonly string[]) {
-    super(`The configuration is not right:\n${readable.map((line) => `  - ${line}`).join('\n')}`);
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.problems = problems;
   }
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { clientDialect } from './client-dialect.ts';
@@ -39,6 +40,8 @@ export function openDb(options: DbOptions): Db {
       options: `${UTC} ${extra}`,
       pipeline: true,
     } as pg.PoolConfig);
+    // The pool listens to idle connections only: one that is cut while in use would end the whole process.
+    pool.on('connect', (client) => client.on('error', options.onError));
     pool.on('error', options.onError);
     return pool;
   };
@@ -56,9 +59,9 @@ export function openDb(options: DbOptions): Db {
     if (outer && outer.customerId === customerId) return work(outer.tx);
     const client = await pool.connect();
     try {
-      // Not awaited: the connection is pipelined, so these travel with the first query of the work.
-      ignoreUntilWork(client.query(mode === 'read' ? 'begin read only' : 'begin'));
-      if (customerId !== undefined) ignoreUntilWork(client.query(scopeTo(customerId)));
+      sendTogether(client);
+      // Not awaited: the connection is pipelined, so this travels with the first query of the work.
+      ignoreUntilWork(client.query(opening(mode, customerId)));
       const tx = kyselyOf(client);
       const result = await (mode === 'read' ? work(tx) : ambient.run({ customerId, tx }, () => work(tx)));
       const commit = client.query('commit');
@@ -84,8 +87,17 @@ export function openDb(options: DbOptions): Db {
   };
 }
 
-function scopeTo(customerId: number) {
-  return { name: 'scope', text: "select set_config('app.customer_id', $1, true)", values: [String(customerId)] };
+/** Opens the transaction and names its customer in one message. The id is a number: there is nothing to escape. */
+function opening(mode: 'write' | 'read', customerId: number | undefined): string {
+  const begin = mode === 'read' ? 'begin read only' : 'begin';
+  return customerId === undefined ? begin : `${begin}; set local app.customer_id = ${Math.trunc(customerId)}`;
+}
+
+/** Holds back what is written until the work has asked its first questions: one packet instead of five. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const instances = new WeakMap<pg.PoolClient, Tx>();

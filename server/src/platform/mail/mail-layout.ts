@@ -31,12 +31,11 @@ const SERIF = "Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif";
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration:none}
-@media (max-width:600px){.card{padding:28px 20px!important}.action a{display:block!important}}
+@media (max-width:600px){.card{padding:28px 20px!important}}
 @media (prefers-color-scheme:dark){
 .paper{background:#141a18!important}.card{background:#1b2320!important;border-color:#2f3a35!important}
 .ink{color:#eeebe4!important}.quiet,.quiet a{color:#a8b3ad!important}
 .action td{background:#7cc0a5!important}.action a{color:#0e1f18!important}
-.bell{color:#7cc0a5!important}
 }`;
 
 function renderHtml(content: MailContent): string {

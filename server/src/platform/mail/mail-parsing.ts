@@ -3,11 +3,11 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import { htmlToText } from './plain-text.ts';
 import { HEADERS_OF_INTEREST, type MailAddress, type MailAttachment, type ReceivedMail } from './received-mail.ts';
 
-export const MAX_HEADER_BYTES = 64 * 1024;
-export const MAX_MIME_PARTS = 100;
-export const MAX_NESTED_PARTS = 20;
-export const MAX_ATTACHMENTS = 25;
-export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_MIME_PARTS = 100;
+const MAX_NESTED_PARTS = 20;
+const MAX_ATTACHMENTS = 25;
+const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** The mail is built to hurt or too broken to read; sending it again would not help. */
 export class UnreadableMail extends Error {
@@ -84,7 +84,7 @@ function headersOf(mail: ParsedMail): ReceivedMail['headers'] {
   const wanted: ReadonlySet<string> = new Set(HEADERS_OF_INTEREST);
   const found = mail.headerLines
     .filter(({ key }) => wanted.has(key))
-    .map(({ key, line }) => [
+    .map(({ key, line }): [string, string] => [
       key,
       line
         .slice(line.indexOf(':') + 1)

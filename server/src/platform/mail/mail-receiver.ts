@@ -50,17 +50,17 @@ export function createMailReceiver(options: {
     maxClients: MAX_CLIENTS,
     socketTimeout: SOCKET_MS,
     closeTimeout: CLOSE_MS,
-    onRcptTo({ address }, session, done) {
-      if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) return done(answer(452, 'Too many recipients.'));
+    onRcptTo({ address }, session, respond) {
+      if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) return respond(answer(452, 'Too many recipients.'));
       Promise.resolve(options.accepts(address.toLowerCase())).then(
-        (ours) => done(ours ? null : answer(550, 'No such address here.')),
+        (ours) => respond(ours ? null : answer(550, 'No such address here.')),
         (error: unknown) => {
           log.error({ err: error }, 'mail recipient could not be checked');
-          done(answer(451, 'Please try again later.'));
+          respond(answer(451, 'Please try again later.'));
         },
       );
     },
-    onData(stream, session, done) {
+    onData(stream, session, respond) {
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = {
         from: mailFrom ? mailFrom.address.toLowerCase() : '',
@@ -70,11 +70,11 @@ export function createMailReceiver(options: {
       receive(stream, envelope).then(
         () => {
           log.info({ bytes: stream.byteLength }, 'mail received');
-          done(null, 'Taken.');
+          respond(null, 'Taken.');
         },
         (error: unknown) => {
           log.warn({ err: error, bytes: stream.byteLength }, 'mail not received');
-          done(answerTo(error));
+          respond(answerTo(error));
         },
       );
     },

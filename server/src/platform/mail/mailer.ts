@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 import { toMailFailure } from './mail-failure.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
-export type Mail = {
+type Mail = {
   readonly to: string | readonly string[];
   readonly subject: string;
   readonly html: string;
@@ -19,7 +19,7 @@ export type Mail = {
   readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 };
 
-export type SentMail = { messageId: string; rejected: string[] };
+type SentMail = { messageId: string; rejected: string[] };
 
 export type Mailer = {
   /** Hands the mail to the SMTP server; throws `MailFailure`. */

@@ -6,8 +6,9 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
  */
 export function smtpServerOf(smtpUrl: string) {
   const url = new URL(smtpUrl);
-  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')
+  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') {
     throw new Error('The SMTP address must start with smtp:// or smtps://.');
+  }
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),

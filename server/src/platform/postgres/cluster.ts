@@ -42,7 +42,7 @@ async function initialise(dataDir: string, folder: string, password: string, own
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid);
-  const { initdb } = await postgresBinaries();
+  const { initdb } = await postgresBinaries(owner);
   const command = commandAs(
     owner,
     initdb,
@@ -56,7 +56,7 @@ async function initialise(dataDir: string, folder: string, password: string, own
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ],
-    [unfinished],
+    unfinished,
   );
   try {
     await promisify(execFile)(command.file, command.args, { ...command, cwd: '/' });

@@ -77,12 +77,12 @@ async function launch(
   settings: Record<string, string>,
   owner?: ServerAccount,
 ): Promise<{ child: ChildProcess; exited: Promise<void> }> {
-  const { postgres } = await postgresBinaries();
+  const { postgres } = await postgresBinaries(owner);
   const flags = Object.entries({ ...productSettings(), ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const command = commandAs(owner, postgres, ['-D', cluster.folder, '-p', String(port), ...flags], [cluster.folder]);
+  const command = commandAs(owner, postgres, ['-D', cluster.folder, '-p', String(port), ...flags], cluster.folder);
   const log = openLog(cluster.logFile);
   // A session of its own: Ctrl-C in the terminal must not stop the database before the server has drained.
   const child = spawn(command.file, command.args, {

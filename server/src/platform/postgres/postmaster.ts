@@ -40,8 +40,8 @@ export async function stopLeftover(cluster: Cluster, log: (line: string) => void
 /** Fast shutdown: sessions are cut, everything committed is on disk; resolves when the process is gone. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    const { pg_ctl } = await postgresBinaries();
-    await promisify(execFile)(pg_ctl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w']);
+    const { pgCtl } = await postgresBinaries(undefined);
+    await promisify(execFile)(pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-w']);
     return;
   }
   if (isAlive(pid)) process.kill(pid, 'SIGINT');

@@ -20,10 +20,10 @@ export function serverAccount(): ServerAccount | undefined {
   );
 }
 
-/** The command as that account, able to reach its files even below a folder that only root may enter. */
-export function commandAs(owner: ServerAccount | undefined, file: string, args: string[], paths: string[]): Command {
+/** The command as that account, able to reach its data folder even below one that only root may enter. */
+export function commandAs(owner: ServerAccount | undefined, file: string, args: string[], folder: string): Command {
   if (!owner) return { file, args };
-  const closed = [file, ...paths].map((path) => closedFolderAbove(path, owner)).find((path) => path !== undefined);
+  const closed = closedFolderAbove(folder, owner);
   if (closed === undefined) return { file, args, ...owner };
   if (run('setpriv', ['--version']) === undefined) {
     throw new Error(
@@ -36,7 +36,8 @@ export function commandAs(owner: ServerAccount | undefined, file: string, args: 
   return { file: 'setpriv', args: [...identity, ...reach, '--', file, ...args] };
 }
 
-function closedFolderAbove(path: string, owner: ServerAccount): string | undefined {
+/** The first folder on the way to the path that the account may not enter. */
+export function closedFolderAbove(path: string, owner: ServerAccount): string | undefined {
   const folder = dirname(path);
   if (folder === path) return undefined;
   const { mode, uid, gid } = statSync(folder);

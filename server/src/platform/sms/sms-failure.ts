@@ -16,6 +16,3 @@ export class SmsFailure extends Error {
     this.code = reason.code;
   }
 }
-
-/** The person has answered STOP; the number belongs on the suppression list. */
-export const UNSUBSCRIBED_CODE = 21_610;

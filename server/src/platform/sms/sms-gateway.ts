@@ -2,8 +2,8 @@ import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import { SmsFailure } from './sms-failure.ts';
 
-export type Sms = { readonly to: string; readonly body: string };
-export type SentSms = { sid: string; status: string };
+type Sms = { readonly to: string; readonly body: string };
+type SentSms = { sid: string; status: string };
 
 export type SmsGateway = {
   /** Hands the text to the gateway; throws `SmsFailure`. */

@@ -82,7 +82,11 @@ export function createFolderStorage(folder: string): Storage {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

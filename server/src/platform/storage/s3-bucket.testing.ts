@@ -13,22 +13,23 @@ export async function openBucket(owner: Owner): Promise<Bucket> {
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
-    lastAuthorization = request.headers.authorization;
-    if (!signedBy(owner, request, body)) return void response.writeHead(403).end();
     const key = request.url ?? '';
+    lastAuthorization = request.headers.authorization;
     const found = objects.get(key);
-    if (request.method === 'PUT') {
+    if (!signedBy(owner, request, body)) {
+      response.writeHead(403).end();
+    } else if (request.method === 'PUT') {
       objects.set(key, { body, contentType: request.headers['content-type'] ?? '' });
-      return void response.writeHead(200).end();
-    }
-    if (request.method === 'DELETE') {
+      response.writeHead(200).end();
+    } else if (request.method === 'DELETE') {
       objects.delete(key);
-      return void response.writeHead(204).end();
+      response.writeHead(204).end();
+    } else if (found) {
+      response.writeHead(200, { 'content-type': found.contentType, 'content-length': found.body.length });
+      response.end(request.method === 'HEAD' ? undefined : found.body);
+    } else {
+      response.writeHead(key === '/photos' ? 200 : 404).end();
     }
-    if (key === '/photos') return void response.writeHead(200).end();
-    if (!found) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': found.contentType, 'content-length': found.body.length });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
   };
 
   const server = createServer((request, response) => void serve(request, response));

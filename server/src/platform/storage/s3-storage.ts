@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { assertKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
@@ -9,7 +8,7 @@ const ANSWER_MS = 15_000;
 const RETRIES = 3;
 
 /** The bucket answered with something other than what was asked for. */
-export class StorageFailure extends Error {
+class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
@@ -56,7 +55,7 @@ export function createS3Storage(address: string): Storage {
         return undefined;
       }
       return {
-        stream: Readable.fromWeb(response.body as ReadableStream),
+        stream: Readable.fromWeb(response.body),
         contentType: response.headers.get('content-type') ?? 'application/octet-stream',
         size: Number(response.headers.get('content-length')),
       };

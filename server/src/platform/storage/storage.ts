@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-export type StoredFile = { stream: Readable; contentType: string; size: number };
+type StoredFile = { stream: Readable; contentType: string; size: number };
 
 /** Where files live. Keys are like `galleries/12/4f3c….jpg`; see `assertKey`. */
 export type Storage = {

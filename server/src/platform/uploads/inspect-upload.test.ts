@@ -1,4 +1,5 @@
 import { documentUpload, imageUpload, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -173,8 +174,12 @@ describe('images that hurt', () => {
   it('SHELL-123 refuses a pixel flood by its header, without decoding it', async () => {
     const flood = withPngSize(await png(), 60_000, 60_000);
     expect(await faultOf(image, 'flood.png', flood)).toBe('too_wide');
-    const { maxWidth: _w, maxHeight: _h, ...unbounded } = image;
-    expect(await faultOf(unbounded, 'flood.png', flood)).toBe('unreadable');
+  });
+
+  it('SHELL-123 draws at most 40 megapixels, whatever the rule says', async () => {
+    const unbounded: UploadRule = { ...image, maxWidth: undefined, maxHeight: undefined };
+    expect(await faultOf(unbounded, 'whole.png', await png(8000, 5000))).toBeUndefined();
+    expect(await faultOf(unbounded, 'over.png', await png(8000, 5001))).toBe('unreadable');
   });
 
   it('SHELL-123 keeps neither the position nor the camera, and turns the photo upright', async () => {
@@ -212,7 +217,12 @@ describe('Office files that hurt', () => {
   });
 
   it('SHELL-123 refuses a zip bomb that says so', async () => {
-    const bomb = officeFile('docx', [{ name: 'word/big.xml', content: 'x', claimedSize: MAX_UNPACKED_BYTES }]);
+    const bomb = officeFile('docx', [{ name: 'word/big.xml', content: Buffer.alloc(MAX_UNPACKED_BYTES) }]);
+    expect(await faultOf(document, 'a.docx', bomb)).toBe('unreadable');
+  });
+
+  it('SHELL-123 refuses a zip bomb of overlapping entries', async () => {
+    const bomb = officeFile('docx', [{ name: 'word/big.xml', content: randomBytes(10_000), listed: 500 }]);
     expect(await faultOf(document, 'a.docx', bomb)).toBe('unreadable');
   });
 

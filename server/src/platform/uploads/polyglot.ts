@@ -19,8 +19,8 @@ export function zipEnd(bytes: Buffer): number | undefined {
   const earliest = Math.max(0, bytes.length - ZIP_END_BYTES - 0xffff);
   let at = bytes.lastIndexOf(ZIP_END);
   while (at >= earliest) {
-    if (at + ZIP_END_BYTES <= bytes.length && at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length)
-      return at;
+    const fits = at + ZIP_END_BYTES <= bytes.length;
+    if (fits && at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
     if (at === 0) return undefined;
     at = bytes.lastIndexOf(ZIP_END, at - 1);
   }

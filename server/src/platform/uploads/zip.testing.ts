@@ -5,6 +5,8 @@ export type ZipEntry = {
   content: Buffer | string;
   /** What the directory says about the unpacked size, when it lies. */
   claimedSize?: number;
+  /** How often the directory lists this one entry: more than once and they overlap. */
+  listed?: number;
 };
 
 /** Builds a zip by hand, so that tests can also build the ones no packer would. */
@@ -12,7 +14,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimedSize } of entries) {
+  for (const { name, content, claimedSize, listed = 1 } of entries) {
     const plain = Buffer.from(content as string);
     const packed = deflateRawSync(plain);
     const facts = Buffer.alloc(26);
@@ -25,14 +27,15 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), facts, tail, Buffer.from(name)]));
+    const entry = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), facts, tail, Buffer.from(name)]);
+    for (let i = 0; i < listed; i++) directory.push(entry);
     locals.push(local);
     offset += local.length;
   }
   const listing = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(listing.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...locals, listing, Buffer.from('PK\u0005\u0006'), end]);

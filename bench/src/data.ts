@@ -1,0 +1,50 @@
+import { migrate } from '@bellbird/server/src/platform/db/migrate.ts';
+import pg from 'pg';
+import { openBenchDatabase } from './database.ts';
+import { makeData } from './make-data.ts';
+import { SCALE } from './scale.ts';
+
+/** `npm run bench:data`: makes the data anew. */
+export async function prepare(url: string, options: { anew: boolean }): Promise<void> {
+  if (!options.anew && (await hasData(url))) return;
+  await recreate(url);
+  await migrate(url);
+  console.log(
+    `making ${SCALE.leads.toLocaleString('en-AU')} leads and ${SCALE.messages.toLocaleString('en-AU')} messages`,
+  );
+  const started = performance.now();
+  await makeData(url, (line) => console.log(`  ${line}`));
+  console.log(`made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+async function hasData(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ leads: number }>('select count(*)::int as leads from leads');
+    return rows[0]?.leads === SCALE.leads;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty database of the same name: cheaper than taking a million rows out of one. */
+async function recreate(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await client.connect();
+  await client.query(`drop database if exists "${name}" with (force)`);
+  await client.query(`create database "${name}"`);
+  await client.end();
+}
+
+if (import.meta.main) {
+  const database = await openBenchDatabase();
+  try {
+    await prepare(database.url, { anew: true });
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,20 @@
+import { prepare } from './data.ts';
+import { openBenchDatabase } from './database.ts';
+import { benchLeadList } from './lead-list.ts';
+import type { Finding } from './report.ts';
+import { printReport } from './report.ts';
+
+/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part. */
+const only = process.argv[2];
+const findings: Finding[] = [];
+
+if (!only || only === 'server') {
+  const database = await openBenchDatabase();
+  try {
+    await prepare(database.url, { anew: false });
+    findings.push(...(await benchLeadList(database.url)));
+  } finally {
+    await database.stop();
+  }
+}
+process.exitCode = printReport(findings) ? 0 : 1;

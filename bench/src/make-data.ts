@@ -1,0 +1,134 @@
+import { buildLogin } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/src/believable/people.ts';
+import { ANSWERS, OPENERS } from '@bellbird/server/src/believable/requests.ts';
+import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/src/believable/businesses.ts';
+import { openDb } from '@bellbird/server/src/platform/db/db.ts';
+import { PAGES } from '@bellbird/contract/shared/access';
+import pg from 'pg';
+import { SCALE } from './scale.ts';
+
+/**
+ * Fills a migrated database with a country's worth of vendors and couples. The people are those of the factories, but
+ * PostgreSQL itself deals them out: a million rows through a driver would take an hour.
+ */
+export async function makeData(url: string, say: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; select setseed(0.42)",
+    );
+    for (const [what, make] of STEPS) {
+      const started = performance.now();
+      await make(client, url);
+      say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+type Step = readonly [what: string, make: (client: pg.Client, url: string) => Promise<unknown>];
+
+const STEPS: readonly Step[] = [
+  ['customers', customers],
+  ['users', users],
+  ['providers', providers],
+  ['couples', couples],
+  ['leads', leads],
+  ['messages', messages],
+  [
+    'vacuum',
+    (client) =>
+      client.query(
+        'vacuum (analyze) couples, leads, lead_messages, customers, providers, customer_users, customer_user_providers',
+      ),
+  ],
+];
+
+const pick = (parameter: string) => `(${parameter})[1 + floor(random() * array_length(${parameter}, 1))::int]`;
+
+function customers(client: pg.Client) {
+  return client.query(
+    `insert into customers (name, is_paid, crm_status, account_manager_name, account_manager_email)
+     select ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' ' || n, random() < 0.7, case when random() < 0.1 then 'prime' else 'standard' end,
+       'Ruth Okafor', 'ruth.okafor@bellbird.example'
+     from generate_series(1, ${SCALE.customers}) n`,
+    [FLORA, BUSINESS_PLACES],
+  );
+}
+
+/** One owner for each customer; all share one password hash, since hashing two thousand would take minutes. */
+async function users(client: pg.Client, url: string) {
+  const db = openDb({ url, poolSize: 2, onError: () => {} });
+  const { id } = await db.system((tx) => buildLogin(tx, { username: 'bench-template' }));
+  await db.close();
+  await client.query(
+    `insert into logins (username, password_hash)
+     select 'bench-' || n, (select password_hash from logins where id = $1) from generate_series(1, ${SCALE.customers}) n`,
+    [id],
+  );
+  await client.query(
+    `insert into customer_users (customer_id, login_id, name, surname, role_id, can_manage)
+     select c.id, l.id, ${pick('$1::text[]')}, ${pick('$2::text[]')}, 1, true
+     from (select id, row_number() over (order by id) as n from customers) c join logins l on l.username = 'bench-' || c.n`,
+    [FIRST_NAMES, FAMILY_NAMES],
+  );
+}
+
+async function providers(client: pg.Client) {
+  await client.query(
+    `insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, stats_access, rival_stats_access)
+     select c.id, ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' ' || ${pick('$3::text[]')}, 'bench-' || n, k.id, t.id, t.time_zone, 'paid', true, 3
+     from generate_series(1, ${SCALE.providers}) n
+     join (select id, row_number() over (order by id) as r from customers) c on c.r = 1 + (n - 1) % ${SCALE.customers}
+     join (select id, row_number() over (order by id) as r from provider_categories) k on k.r = 1 + n % (select count(*) from provider_categories)
+     join (select id, time_zone, row_number() over (order by id) as r from cities) t on t.r = 1 + (n / 7) % (select count(*) from cities)`,
+    [FLORA, BUSINESS_PLACES, Object.values(TRADES).flat()],
+  );
+  await client.query(
+    `insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages)
+     select p.customer_id, u.id, p.id, $1 from providers p join customer_users u on u.customer_id = p.customer_id`,
+    [PAGES],
+  );
+}
+
+function couples(client: pg.Client) {
+  return client.query(
+    `insert into couples (name, email, phone)
+     select ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' & ' || ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')},
+       'couple' || n || '@example.com', '+61491570156'
+     from generate_series(1, ${Math.ceil(SCALE.leads / 4)}) n`,
+    [FIRST_NAMES, FAMILY_NAMES],
+  );
+}
+
+/** Two years of requests, spread over all providers; each couple asks about four of them. */
+function leads(client: pg.Client) {
+  return client.query(
+    `insert into leads (customer_id, provider_id, couple_id, created_at, extension_number, couple_name, organization_date, guests, budget, status,
+       unread_message_count, is_prepaid, first_lead_type, is_wedding, read_at)
+     select p.customer_id, p.id, c.id, a.at, (1000 + n % 9000)::text, c.name, (a.at + interval '1 day' * (120 + random() * 400))::date,
+       40 + floor(random() * 18)::int * 10, 5000 + floor(random() * 60)::int * 500, s.status,
+       case when random() < 0.15 then 1 + floor(random() * 3)::int else 0 end, random() < 0.08,
+       case when random() < 0.12 then 'plusLead' else 'lead' end, s.status <> 'not_wedding',
+       case when s.status = 'new' then null else a.at + interval '1 hour' end
+     from generate_series(1, ${SCALE.leads}) n
+     cross join lateral (select now() - interval '1 minute' * floor(random() * 1051200 + n * 0) as at) a
+     cross join lateral (select (array['new','pending','pending','negotiating','negotiating','negotiating','offer_made','offer_made','deal','deal_approved','rejected','rejected','rejected','call_again','not_wedding','spam_reported'])[1 + floor(random() * 16 + n * 0)::int] as status) s
+     join (select id, customer_id, row_number() over (order by id) as r from providers) p on p.r = 1 + (n * 7919::bigint) % ${SCALE.providers}
+     join couples c on c.id = 1 + n % ${Math.ceil(SCALE.leads / 4)}`,
+  );
+}
+
+function messages(client: pg.Client) {
+  return client.query(
+    `insert into lead_messages (customer_id, lead_id, type, direction, body, created_at)
+     select l.customer_id, l.id, case when random() < 0.8 then 'email' else 'sms' end, d.direction,
+       case d.direction when 'in' then ${pick('$1::text[]')} else ${pick('$2::text[]')} end, l.created_at + interval '3 hours' * k
+     from leads l
+     cross join generate_series(0, ${Math.round(SCALE.messages / SCALE.leads) - 1}) k
+     cross join lateral (select case when k % 2 = 0 then 'in' else 'out' end as direction) d`,
+    [OPENERS, ANSWERS],
+  );
+}

@@ -1,0 +1,13 @@
+/** How much is made. A quick run may ask for less: SCALE=0.01. */
+const factor = Number(process.env['SCALE'] ?? 1);
+const scaled = (count: number) => Math.max(10, Math.round(count * factor));
+
+export const SCALE = {
+  customers: scaled(2000),
+  providers: scaled(6000),
+  leads: scaled(1_000_000),
+  messages: scaled(3_000_000),
+};
+
+/** The customer whose calls are measured, and the username of its owner. */
+export const BENCH_USERNAME = 'bench-1';

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inProject, ROOT } from './support/paths.ts';
+import { freePorts, requireFreePorts } from './support/ports.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+let ports: Record<string, number>;
+let running: { child: ChildProcess; said: () => string };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bellbird-start-'));
+  const [port = 0, sandbox = 0, smtp = 0] = await freePorts(3);
+  ports = { PORT: port, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp };
+  environment = { DATA_DIR: folder };
+  for (const [name, value] of Object.entries(ports)) environment[name] = String(value);
+  running = run('start.ts', environment);
+  while (!running.said().includes('Ctrl-C')) {
+    if (running.child.exitCode !== null) throw new Error(running.said());
+    await once(running.child.stdout ?? running.child, 'data');
+  }
+}, 180_000);
+afterAll(async () => {
+  await ended(running.child, 'SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(script: string, env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [inProject('scripts', script), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, said: () => text };
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const over = once(child, 'close');
+  if (signal) child.kill(signal);
+  await over;
+  return child.exitCode;
+}
+
+test('ends with the addresses and the demo accounts', () => {
+  expect(running.said()).toContain(`Panel       http://localhost:${ports['PORT']}`);
+  expect(running.said()).toContain(`Sandbox     http://localhost:${ports['SANDBOX_PORT']}`);
+  expect(running.said()).toMatch(/Sign in with the password demo-wedding as[^]*\n {2}demo {8}\w/);
+});
+
+test('a second instance on the same data folder is refused with a sentence', async () => {
+  const second = run('start.ts', environment);
+  expect(await ended(second.child)).toBe(1);
+  expect(second.said()).toMatch(
+    /^Another instance of Bellbird \(process \d+\) is already running on the data folder .*\n$/,
+  );
+});
+
+test('a port in use is named, with the variable to set', async () => {
+  const other = run('start.ts', { ...environment, DATA_DIR: join(folder, 'other') });
+  expect(await ended(other.child)).toBe(1);
+  expect(other.said()).toContain(`Port ${ports['PORT']} is already in use: stop the program that uses it, or set PORT`);
+  expect(other.said()).toContain(`or set SANDBOX_PORT to another port.`);
+});
+
+test('a reset keeps its hands off a folder in use', async () => {
+  const reset = run('reset.ts', environment, '--yes');
+  expect(await ended(reset.child)).toBe(1);
+  expect(reset.said()).toContain('Stop it first; nothing was deleted.');
+});
+
+test('Ctrl-C stops all it started and ends well; the next start makes nothing again', async () => {
+  expect(await ended(running.child, 'SIGINT')).toBe(0);
+  expect(running.said()).toMatch(/Stopping …\nStopped\.\n$/);
+  expect(runningOwner(join(folder, 'postgres/starter.lock'))).toBeUndefined();
+  expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+  running = run('start.ts', environment);
+  while (!running.said().includes('Ctrl-C')) await once(running.child.stdout ?? running.child, 'data');
+  expect(running.said()).toMatch(/^\nBellbird is ready \(\d+\.\d s\)\.\n/);
+});
+
+test('a reset deletes the folder of a product that is stopped', async () => {
+  await ended(running.child, 'SIGINT');
+  const reset = run('reset.ts', environment, '--yes');
+  expect(await ended(reset.child)).toBe(0);
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('a fresh clone needs no settings', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ port: 3000, baseUrl: 'http://localhost:3000', databaseUrl: undefined });
+  expect(settings.sandbox).toEqual({ port: 3001, smtpPort: 3025, url: 'http://localhost:3001' });
+  expect(settings.environment).toMatchObject({
+    SMTP_URL: 'smtp://localhost:3025',
+    SMS_BASE_URL: 'http://localhost:3001',
+    PANEL_ERROR_SINK_DSN: 'http://public@localhost:3001/1',
+  });
+});
+
+test('what is set stays as it was set', () => {
+  const { environment, host } = readSettings({ SMTP_URL: 'smtp://mail.example', HOST: '127.0.0.5', PORT: '4000' });
+  expect(environment).toMatchObject({
+    SMTP_URL: 'smtp://mail.example',
+    PORT: '4000',
+    BASE_URL: 'http://localhost:4000',
+  });
+  expect(host).toBe('127.0.0.5');
+});
+
+test('all that is wrong is said at once, for the starter and the server alike', () => {
+  const read = () => readSettings({ SANDBOX_PORT: 'lots', PORT: '99999', LOCALES: 'xx', DATABASE_URL: 'mysql://here' });
+  expect(read).toThrow(/SANDBOX_PORT[^]*PORT[^]*DATABASE_URL must be a postgres:\/\/ address[^]*LOCALES/);
+});
+
+test('production has no sandbox, and must name what cannot be guessed', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/BASE_URL is required[^]*SECRET is required/);
+  const named = { NODE_ENV: 'production', BASE_URL: 'https://bellbird.example', SECRET: 'x'.repeat(32) };
+  const settings = readSettings(named);
+  expect(settings.sandbox).toBeUndefined();
+  expect(settings.environment).not.toHaveProperty('SMTP_URL');
+});

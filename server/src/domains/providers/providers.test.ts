@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+test('only one’s own providers appear, and a colleague sees those they are linked to', async () => {
+  const owner = await world.owner({ providers: 3 });
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds.slice(0, 1) });
+  const idsOf = async (actor: typeof owner) =>
+    (await actor.call('GET', '/providers')).json().data.map((each: { id: number }) => each.id);
+  expect(await idsOf(owner)).toEqual(owner.providerIds);
+  expect(await idsOf(colleague)).toEqual(owner.providerIds.slice(0, 1));
+});
+
+test('a long list is paged', async () => {
+  const owner = await world.owner({ providers: 5 });
+  const second = (await owner.call('GET', '/providers?page=2&limit=2')).json();
+  expect(second.data.map((each: { id: number }) => each.id)).toEqual(owner.providerIds.slice(2, 4));
+  expect(second.meta).toEqual({ total: 5, page: 2, limit: 2 });
+});
+
+test('SHELL-165 provider-categories adds what each scope asks for, and nothing without one', async () => {
+  const first = async (query: string) => (await world.anyone('GET', `/provider-categories${query}`)).json().data[0];
+  const plain = { id: 1, name: 'Venues', slug: 'venues', categoryType: 'venue' };
+  const meta = { capacityKinds: ['package', 'per_person'], hasMenus: true, hasSpaces: true };
+  expect(await first('')).toEqual(plain);
+  expect(await first('?scopes=getRoiMinLeadCount')).toEqual({ ...plain, roiMinLeadCount: 20 });
+  expect(await first('?scopes=getRoiMinLeadCount,getProviderCategoryMeta')).toEqual({
+    ...plain,
+    roiMinLeadCount: 20,
+    meta,
+  });
+  expect((await world.anyone('GET', '/provider-categories?scopes=other')).statusCode).toBe(422);
+});
