@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
 async function exit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Exit' }).click();
 }
 

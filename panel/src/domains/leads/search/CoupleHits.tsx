@@ -45,7 +45,6 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           </Hit>
         ))}
       </List>
-      {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
       <Told data-empty={hits.length > 0}>
         {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
       </Told>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spoken } from '#ui/Spoken.tsx';
 import { coupleSearchOptions } from '../leads.queries.ts';
 import { CoupleHits } from './CoupleHits.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -20,6 +21,7 @@ const focusNow = (input: HTMLInputElement | null) => input?.focus();
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
+  const titleId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const wanted = useDebounced(typed.trim(), PAUSE_MS);
@@ -38,8 +40,9 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={t('search.label')}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <Line>
+        <Spoken id={titleId}>{t('search.label')}</Spoken>
         <InputBase
           inputRef={focusNow}
           fullWidth
