@@ -11,18 +11,19 @@ type CoupleHitsProps = {
   id: string;
   state: 'idle' | 'loading' | 'failed' | 'done';
   hits: readonly LeadSummary[];
+  /** How many there are in all; only the first few are shown. */
+  total: number;
   activeId: number | undefined;
   onChoose: (leadId: number) => void;
   onRetry: () => void;
 };
 
-export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: CoupleHitsProps) {
+export function CoupleHits({ id, state, hits, total, activeId, onChoose, onRetry }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
   if (state === 'failed') return <ErrorState onRetry={onRetry} />;
   if (state === 'loading') return <Skeletons />;
   return (
     <>
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot hold an avatar and two lines */}
       <List role="listbox" id={id} aria-label={t('search.hits')}>
         {hits.map((lead) => (
           <Hit
@@ -45,9 +46,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           </Hit>
         ))}
       </List>
-      <Told data-empty={hits.length > 0}>
-        {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
-      </Told>
+      <Told data-empty={hits.length > 0}>{t(state === 'idle' ? 'search.hint' : 'search.found', { count: total })}</Told>
     </>
   );
 }

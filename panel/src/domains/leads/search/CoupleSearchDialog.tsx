@@ -74,6 +74,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         id={listId}
         state={stateOf(wanted, search.isError, search.isPending)}
         hits={hits}
+        total={search.data?.meta.total ?? 0}
         activeId={active?.id}
         onChoose={onChoose}
         onRetry={() => void search.refetch()}
