@@ -6,7 +6,9 @@ import { bindRoutes } from '#platform/http/bind.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
@@ -38,14 +40,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
   const rateLimits = createRateLimits(db);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const sms = createSmsGateway({ ...config.sms, log });
+  const { baseUrl, secret } = config;
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, rateLimits }),
+    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, panel });
+  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, panel, secret });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {
@@ -68,6 +73,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       await jobs.close();
+      mailer.close();
       await realtime.close();
       await db.close();
     },
