@@ -11,26 +11,34 @@ const LOADING = { kind: 'loading' } as const;
 /** One answer for one page at the door, which goes without the data cache of the house. `load` must stay the same. */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
-  const [tries, setTries] = useState(0);
+
+  const run = useCallback(
+    (isWanted: () => boolean) => {
+      const show = (next: Loaded<T>) => {
+        if (isWanted()) setLoaded(next);
+      };
+      load().then(
+        (data) => show({ kind: 'ready', data }),
+        (error: unknown) => {
+          if (!(error instanceof ApiFailure)) throw error;
+          show({ kind: 'failed', failure: error });
+        },
+      );
+    },
+    [load],
+  );
 
   useEffect(() => {
-    let isCurrent = true;
-    const show = (next: Loaded<T>) => isCurrent && setLoaded(next);
-    load().then(
-      (data) => show({ kind: 'ready', data }),
-      (error: unknown) => {
-        if (!(error instanceof ApiFailure)) throw error;
-        show({ kind: 'failed', failure: error });
-      },
-    );
+    let isHere = true;
+    run(() => isHere);
     return () => {
-      isCurrent = false;
+      isHere = false;
     };
-  }, [load, tries]);
+  }, [run]);
 
   const retry = useCallback(() => {
     setLoaded(LOADING);
-    setTries((count) => count + 1);
-  }, []);
+    run(() => true);
+  }, [run]);
   return { loaded, retry };
 }

@@ -27,8 +27,7 @@ export function createAccessService(deps: {
 }) {
   const { db, clock, sessions, rateLimits, signIn } = deps;
 
-  const hasLapsed = (login: LoginRow) =>
-    login.password_lapses_at !== null && new Date(login.password_lapses_at) <= clock.now();
+  const hasLapsed = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
   async function prove(username: string, password: string): Promise<LoginRow> {
     const known = await db.system((tx) => findLogin(tx, username));

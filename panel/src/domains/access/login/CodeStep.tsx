@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { CodeField } from '#ui/forms/CodeField.tsx';
@@ -30,7 +30,7 @@ export function CodeStep({ username, challenge: first, onChoice, onLeave }: Code
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const tellFailure = useTellFailure(form);
   const { isSubmitting } = form.formState;
-  const isWhole = form.watch('code').length === ONE_TIME_CODE_DIGITS;
+  const isWhole = useWatch({ control: form.control, name: 'code' }).length === ONE_TIME_CODE_DIGITS;
   const otherChannel: CodeChannel = challenge.channel === 'sms' ? 'email' : 'sms';
 
   const submit = async ({ code }: { code: string }) => {

@@ -6,7 +6,7 @@ export function useSecondsSince(moment: number): number {
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
-  }, [moment]);
+  }, []);
   // Just after a restart `now` still belongs to the earlier moment.
   return Math.max(0, Math.floor((now - moment) / 1000));
 }
