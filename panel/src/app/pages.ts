@@ -24,6 +24,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   error500: errorPage(() => import('#domains/errors/Error500Page.tsx')),
   home: { load: () => import('#domains/not-here-yet/HomePage.tsx'), texts: ['not-here-yet'] },
   dashboard: { load: () => import('#domains/not-here-yet/HomePage.tsx'), texts: ['not-here-yet'] },
+  referProviderConditions: { load: () => import('#domains/agreements/ReferralTermsPage.tsx'), texts: ['agreements'] },
 };
 
 export function pageSource(name: RouteName): PageSource {
