@@ -44,7 +44,11 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
         error={invalid}
         disabled={disabled}
         autoComplete="off"
-        startAdornment={<Quiet aria-hidden>{symbol}</Quiet>}
+        startAdornment={
+          <Quiet aria-hidden dir="ltr">
+            {symbol}
+          </Quiet>
+        }
         endAdornment={unit && <Quiet>{unit}</Quiet>}
         slotProps={{ input: { ...control, inputMode: 'numeric', dir: 'ltr' } }}
         sx={{ fontVariantNumeric: 'tabular-nums' }}

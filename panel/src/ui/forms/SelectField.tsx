@@ -26,7 +26,7 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         labelId={ids.label}
         displayEmpty
         name={name}
-        value={field.value ?? ''}
+        value={(field.value ?? '') as SelectOption['value']}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
@@ -34,7 +34,9 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         disabled={disabled}
         input={<InputBase fullWidth />}
         IconComponent={ChevronDown}
-        renderValue={(value) => labels.get(value) ?? <Hint>{placeholder ?? t('select.none')}</Hint>}
+        renderValue={(value: SelectOption['value']) =>
+          labels.get(value) ?? <Hint>{placeholder ?? t('select.none')}</Hint>
+        }
         SelectDisplayProps={aria}
       >
         {options.map((option) => (

@@ -17,7 +17,7 @@ import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
-  Pick<RowCardsProps<Row>, 'card'> & {
+  Pick<RowCardsProps<Row>, 'renderCard'> & {
     /** Undefined while the first rows are on their way. */
     rows: readonly Row[] | undefined;
     /** The rows on screen are being replaced. */
@@ -45,7 +45,8 @@ const NONE: ReadonlySet<RowId> = new Set();
 
 /** A list of the panel: filters, a table (cards below 600), paging, sorting, selection, and its three other states. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, rows, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, card } = props;
+  const { columns, rows, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } =
+    props;
   const { selected = NONE, onSelected, bulkActions, remember } = props;
   const t = useUiText();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -95,7 +96,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         ) : rows.length === 0 ? (
           empty
         ) : isPhone ? (
-          <RowCards {...common} rows={rows} card={card} selecting={selecting} />
+          <RowCards {...common} rows={rows} renderCard={renderCard} selecting={selecting} />
         ) : (
           <Wide>
             <RowTable {...common} rows={rows} sort={sort} onSort={onSort} />

@@ -7,20 +7,32 @@ import { type RowsProps, toggled } from './types.ts';
 
 export type RowCardsProps<Row> = RowsProps<Row> & {
   /** A card drawn by hand; `link` wraps the words that lead on. Without it the columns are listed. */
-  card?: ((row: Row, link: (children: ReactNode) => ReactNode) => ReactNode) | undefined;
+  renderCard?: ((row: Row, link: (children: ReactNode) => ReactNode) => ReactNode) | undefined;
   selecting: boolean;
 };
 
 /** The same list for a phone: a card for each row. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const { label, rows, rowId, rowName, rowLink, rowActions, rowQuiet, card, selecting, selected, onSelected } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    rowName,
+    renderLink,
+    renderActions,
+    rowQuiet,
+    renderCard,
+    selecting,
+    selected,
+    onSelected,
+  } = props;
   const t = useUiText();
   return (
     <List aria-label={label}>
       {rows.map((row) => {
         const id = rowId(row);
         const isSelected = selected?.has(id) ?? false;
-        const link = (children: ReactNode) => <LinkSpot>{rowLink ? rowLink(row, children) : children}</LinkSpot>;
+        const link = (children: ReactNode) => <LinkSpot>{renderLink ? renderLink(row, children) : children}</LinkSpot>;
         return (
           <Item key={id} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
             {selecting && selected && onSelected && (
@@ -32,8 +44,8 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
                 />
               </Above>
             )}
-            <Content>{card ? card(row, link) : <ListedColumns row={row} link={link} {...props} />}</Content>
-            {rowActions && <Above>{rowActions(row)}</Above>}
+            <Content>{renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}</Content>
+            {renderActions && <Above>{renderActions(row)}</Above>}
           </Item>
         );
       })}
@@ -47,12 +59,12 @@ function ListedColumns<Row>({ columns, row, link }: ListedColumnsProps<Row>) {
   const [first, ...others] = columns;
   return (
     <>
-      {first && link(first.cell(row))}
+      {first && link(first.render(row))}
       <Pairs>
         {others.map((column) => (
           <Fragment key={column.key}>
             <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dd>{column.render(row)}</dd>
           </Fragment>
         ))}
       </Pairs>

@@ -14,8 +14,20 @@ export type RowTableProps<Row> = RowsProps<Row> & {
 
 /** The list as a real table. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, rowLink, rowActions, rowQuiet, selected, onSelected, sort, onSort } =
-    props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowName,
+    renderLink,
+    renderActions,
+    rowQuiet,
+    selected,
+    onSelected,
+    sort,
+    onSort,
+  } = props;
   const t = useUiText();
   return (
     <Table aria-label={label}>
@@ -29,7 +41,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
-          {rowActions && (
+          {renderActions && (
             <ActionsHead scope="col">
               <Spoken>{t('list.actions')}</Spoken>
             </ActionsHead>
@@ -55,12 +67,12 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               )}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column}>
-                  {index === 0 && rowLink ? rowLink(row, column.cell(row)) : column.cell(row)}
+                  {index === 0 && renderLink ? renderLink(row, column.render(row)) : column.render(row)}
                 </Cell>
               ))}
-              {rowActions && (
+              {renderActions && (
                 <td>
-                  <Above>{rowActions(row)}</Above>
+                  <Above>{renderActions(row)}</Above>
                 </td>
               )}
             </tr>

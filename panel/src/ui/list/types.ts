@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   sortable?: boolean;
   /** The column is always shown and cannot be put away. The first column never can. */
@@ -35,9 +35,9 @@ export type RowsProps<Row> = {
   /** A row in a word, for those who hear the page: «Select Georgia & Sam». */
   rowName: (row: Row) => string;
   /** Wraps the row's first words in a link of the router; the whole row then follows it. */
-  rowLink?: ((row: Row, children: ReactNode) => ReactNode) | undefined;
+  renderLink?: ((row: Row, children: ReactNode) => ReactNode) | undefined;
   /** What one can do with one row, at its end. */
-  rowActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row) => ReactNode) | undefined;
   /** A row that matters less is written in quiet ink. */
   rowQuiet?: ((row: Row) => boolean) | undefined;
   selected?: ReadonlySet<RowId> | undefined;

@@ -1,8 +1,13 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { cspNonce } from '../theme/cspNonce.ts';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
 // A page that has nothing to tell does not load the stage.
-const NoticeStage = lazy(() => import('./NoticeStage.tsx'));
+const NoticeStage = lazy(() => {
+  // goober, notistack's own style writer, looks for the page's nonce under this name.
+  Object.assign(window, { __nonce__: cspNonce() });
+  return import('./NoticeStage.tsx');
+});
 
 let lastId = 0;
 

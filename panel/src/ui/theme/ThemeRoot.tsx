@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, use, useMemo } from 'react';
 import { createBellbirdTheme } from './createBellbirdTheme.ts';
+import { cspNonce } from './cspNonce.ts';
 import './fonts.css';
 import './first-paint.css';
 
@@ -40,11 +41,4 @@ function rightToLeftCache(): Promise<EmotionCache> {
     makeCache('bbrtl', [mirror as StylisPlugin]),
   );
   return rightToLeft;
-}
-
-/** The server writes one nonce into the page; a strict CSP lets Emotion's style tags in only with it. */
-function cspNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide a nonce attribute from scripts' CSS reach, so both spellings are read.
-  return meta?.nonce || meta?.content || undefined;
 }

@@ -2,5 +2,4 @@
  * Every table, gathered from the domains by declaration merging: a domain's `*.tables.ts` adds its own, so that
  * the platform knows none of them by name.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- domains fill it
 export interface Tables {}

@@ -19,7 +19,7 @@ export function isoInstant(value: string): string {
 }
 
 export const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
     return parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text');
   },
 } as pg.CustomTypesConfig;

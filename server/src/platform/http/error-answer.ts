@@ -1,4 +1,4 @@
-import { ERRORS, FORM_ERROR } from '@bellbird/contract/shared/errors';
+import { type ERRORS, FORM_ERROR } from '@bellbird/contract/shared/errors';
 import type { ErrorVersion } from '@bellbird/contract/shared/headers';
 import { AppError } from '../errors/app-error.ts';
 

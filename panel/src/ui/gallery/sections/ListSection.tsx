@@ -16,9 +16,9 @@ import { COUPLES, type Couple } from './couples.ts';
 const nothing = () => undefined;
 
 const COLUMNS: readonly Column<Couple>[] = [
-  { key: 'couple', header: 'Couple', skeleton: 'person', width: '36%', cell: (row) => <Person row={row} /> },
-  { key: 'wedding', header: 'Wedding', skeleton: 'lines', sortable: true, cell: (row) => row.wedding },
-  { key: 'guests', header: 'Guests', align: 'end', skeleton: 'figure', from: 'lg', cell: (row) => row.guests },
+  { key: 'couple', header: 'Couple', skeleton: 'person', width: '36%', render: (row) => <Person row={row} /> },
+  { key: 'wedding', header: 'Wedding', skeleton: 'lines', sortable: true, render: (row) => row.wedding },
+  { key: 'guests', header: 'Guests', align: 'end', skeleton: 'figure', from: 'lg', render: (row) => row.guests },
   {
     key: 'budget',
     header: 'Budget',
@@ -26,14 +26,14 @@ const COLUMNS: readonly Column<Couple>[] = [
     skeleton: 'figure',
     from: 'md',
     sortable: true,
-    cell: (row) => `A$${row.budget}`,
+    render: (row) => `A$${row.budget}`,
   },
   {
     key: 'status',
     header: 'Status',
     skeleton: 'chip',
     fixed: true,
-    cell: (row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
+    render: (row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
   },
 ];
 
@@ -86,14 +86,14 @@ export function ListSection() {
               <b>47</b> couples
             </>
           }
-          rowLink={(row, words) => <a href={`#couple-${row.id}`}>{words}</a>}
+          renderLink={(row, words) => <a href={`#couple-${row.id}`}>{words}</a>}
           rowQuiet={(row) => row.tone === 'grey'}
-          rowActions={(row) => (
+          renderActions={(row) => (
             <IconButton size="small" aria-label={`More for ${row.names}`}>
               <Ellipsis />
             </IconButton>
           )}
-          card={(row, link) => (
+          renderCard={(row, link) => (
             <>
               {link(<Person row={row} line={`${row.wedding} · ${row.guests} guests · A$${row.budget}`} />)}
               <Indent>

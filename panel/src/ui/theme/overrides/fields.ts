@@ -39,6 +39,8 @@ export const fields: Overrides = {
         minHeight: rem(20),
         height: 'auto',
         '&:focus-visible': { outline: 'none' },
+        // Numbers and addresses read from left to right on any page, yet stand where the page begins.
+        '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
         // A browser's own autofill tint is pale blue; the ring of ours must stay readable on it.

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { Day } from '@bellbird/contract/shared/fields';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderForm } from '../testing/renderUi.tsx';
+import { DateField } from './DateField.tsx';
+
+// The calendar is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./CalendarPopover.tsx'));
+afterEach(cleanup);
+
+const schema = z.object({ day: Day });
+
+function renderDay(day: string, onSubmit = vi.fn<(values: unknown) => void>()) {
+  const field = <DateField name="day" label="Wedding" min="2027-04-05" max="2027-04-20" />;
+  const view = renderForm(field, { schema, values: { day }, onSubmit });
+  return { ...view, onSubmit, input: screen.getByLabelText<HTMLInputElement>('Wedding') };
+}
+
+describe('the date field', () => {
+  it('SHELL-102 SHELL-103 shows DD.MM.YYYY and hands over YYYY-MM-DD', async () => {
+    const { user, input, onSubmit } = renderDay('2027-04-10');
+    expect(input.value).toBe('10.04.2027');
+    await user.clear(input);
+    await user.type(input, '1.5.2027');
+    await user.tab();
+    expect(input.value).toBe('01.05.2027');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ day: '2027-05-01' }));
+  });
+
+  it.each(['31.02.2027', '12.2027', 'soon'])(
+    'SHELL-125 refuses %s, which is no day, and keeps it in sight',
+    async (typed) => {
+      const { user, input, onSubmit } = renderDay('');
+      await user.type(input, typed);
+      await user.click(screen.getByText('Send'));
+      expect(await screen.findByText('Please enter a valid date.')).toBeTruthy();
+      expect(input.value).toBe(typed);
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('can be picked from a calendar that knows the first and the last day', async () => {
+    const { user, input, form } = renderDay('2027-04-10');
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const days = await screen.findAllByRole('gridcell');
+    const day = (name: string) => days.find((cell) => cell.textContent === name) as HTMLButtonElement;
+    expect(day('4').disabled).toBe(true);
+    expect(day('21').disabled).toBe(true);
+    await user.click(day('17'));
+    expect(form().getValues('day')).toBe('2027-04-17');
+    expect(input.value).toBe('17.04.2027');
+  });
+});

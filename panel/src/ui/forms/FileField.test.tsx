@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { documentUpload, imageUpload, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderForm } from '../testing/renderUi.tsx';
+import { FileField } from './FileField.tsx';
+
+const KB = 1024;
+const schema = z.object({ file: z.file('This field is required!') });
+
+function fileOf(name: string, bytes = 10): File {
+  const file = new File(['x'], name);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+function renderFile(rule: UploadRule) {
+  const onSubmit = vi.fn<(values: unknown) => void>();
+  const view = renderForm(<FileField name="file" label="Photo" rule={rule} />, { schema, values: {}, onSubmit });
+  // A chooser's own filter can be switched off by the user; the field must judge for itself.
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (file: File) => user.upload(screen.getByLabelText(/Photo/), file);
+  return { ...view, user, choose, onSubmit };
+}
+
+/** The browser decodes pictures, happy-dom does not: it is told how large they are. */
+const picture = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));
+
+beforeEach(() => picture(800, 600));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the file field', () => {
+  it('SHELL-123 shows its limits before anybody clicks', () => {
+    renderFile(imageUpload({ required: true }));
+    expect(screen.getByText('JPG, JPEG, PNG, WEBP, up to 10 MB and 6000 × 6000 pixels')).toBeTruthy();
+  });
+
+  it('SHELL-122 refuses a form whose required image is missing', async () => {
+    const { user, onSubmit } = renderFile(imageUpload({ required: true }));
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('This field is required!')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('SHELL-123 SHELL-124 refuses a file of more than 10240 KB', async () => {
+    const { choose, form } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg', 10_240 * KB + 1));
+    expect(await screen.findByText('The file may be at most 10240 KB.')).toBeTruthy();
+    expect(form().getValues('file')).toBeNull();
+  });
+
+  it('SHELL-123 SHELL-124 takes a file of exactly 10240 KB', async () => {
+    const { choose, form } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg', 10_240 * KB));
+    await waitFor(() => expect(form().getValues('file')).toBeInstanceOf(File));
+  });
+
+  it.each(['barn.gif', 'barn', 'barn.jpg.exe'])('SHELL-123 SHELL-124 refuses %s as an image', async (name) => {
+    const { choose } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf(name));
+    expect(await screen.findByText('Please choose a jpg, jpeg, png, webp file.')).toBeTruthy();
+  });
+
+  it('SHELL-124 takes documents by their own list', async () => {
+    const { choose, form } = renderFile(documentUpload({ required: true }));
+    await choose(fileOf('menu.jpg'));
+    expect(await screen.findByText('Please choose a pdf, doc, docx, xls, xlsx file.')).toBeTruthy();
+    await choose(fileOf('menu.PDF'));
+    await waitFor(() => expect(form().getValues('file')?.name).toBe('menu.PDF'));
+  });
+
+  it.each([
+    [6001, 10, 'The image may be at most 6000 pixels wide.'],
+    [10, 6001, 'The image may be at most 6000 pixels high.'],
+  ])('SHELL-123 SHELL-124 refuses %i × %i pixels', async (width, height, sentence) => {
+    picture(width, height);
+    const { choose } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('refuses what only calls itself an image', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
+    const { choose } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg'));
+    expect(await screen.findByText('This image could not be read.')).toBeTruthy();
+  });
+
+  it('shows the chosen file and lets it go again', async () => {
+    const { user, choose, form } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg'));
+    expect(await screen.findByText('barn.jpg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove barn.jpg' }));
+    expect(form().getValues('file')).toBeNull();
+    expect(screen.getByText('This field is required!')).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { Phone, PHONE_INPUT } from '@bellbird/contract/shared/phone';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderForm } from '../testing/renderUi.tsx';
+import { PhoneField } from './PhoneField.tsx';
+
+afterEach(cleanup);
+
+const schema = z.object({ phone: Phone });
+
+function renderPhone(country: string | undefined, onSubmit = vi.fn<(values: unknown) => void>()) {
+  const view = renderForm(<PhoneField name="phone" label="Phone" country={country} />, {
+    schema,
+    values: { phone: '' },
+    onSubmit,
+  });
+  const input = screen.getByLabelText<HTMLInputElement>('Phone');
+  const isRed = () => input.getAttribute('aria-invalid') === 'true' && input.closest('.Mui-error') !== null;
+  return { ...view, input, isRed, onSubmit };
+}
+
+describe('the phone field', () => {
+  it('USER-036 takes only digits, plus and space', async () => {
+    const { user, input } = renderPhone('au');
+    await user.type(input, '+61 (491) abc-570');
+    expect(input.value).toBe('+61 491 570');
+    expect(PHONE_INPUT.test(input.value)).toBe(true);
+  });
+
+  it('USER-036 is red while the number is no number, and not afterwards', async () => {
+    const { user, input, isRed } = renderPhone('au');
+    await user.type(input, '+61 491');
+    await waitFor(() => expect(isRed()).toBe(true));
+    await user.type(input, ' 570 006');
+    await waitFor(() => expect(isRed()).toBe(false));
+  });
+
+  it('SHELL-101 reads a number without a plus as one of the configured country', async () => {
+    const { user, input, isRed, onSubmit } = renderPhone('au');
+    await user.type(input, '0491 570 006');
+    await waitFor(() => expect(isRed()).toBe(false));
+    await user.tab();
+    expect(input.value).toBe('+61 491 570 006');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: '+61491570006' }));
+  });
+
+  it('SHELL-101 falls back to tr when no country is configured', async () => {
+    const { user, input, isRed } = renderPhone(undefined);
+    await user.type(input, '0532 123 45 67');
+    await waitFor(() => expect(isRed()).toBe(false));
+    await user.tab();
+    expect(input.value).toBe('+90 532 123 45 67');
+  });
+
+  it('SHELL-121 refuses an empty value and a lone plus', async () => {
+    const { user, input, onSubmit } = renderPhone('au');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('This field is required!')).toBeTruthy();
+    await user.type(input, '+');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText(/Please enter a valid phone number/)).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

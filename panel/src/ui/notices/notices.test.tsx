@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../testing/renderUi.tsx';
+import { type Notices, useNotices } from './notices.ts';
+import { NoticesProvider } from './NoticesProvider.tsx';
+
+const LEAVING_MS = 1000;
+const STEP_MS = 100;
+
+let notices: Notices;
+
+function Teller() {
+  const current = useNotices();
+  useEffect(() => {
+    notices = current;
+  });
+  return null;
+}
+
+/** Lets time pass in short steps, so that what one step starts can end in a later one. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += STEP_MS) await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+}
+
+async function tell(say: () => void) {
+  act(say);
+  await vi.waitFor(() => expect(document.querySelector('[data-kind]')).not.toBeNull());
+}
+
+// The stage is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./NoticeStage.tsx'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderUi(
+    <NoticesProvider>
+      <Teller />
+    </NoticesProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('notices', () => {
+  it('SHELL-090 come as success and as error, at the top right', async () => {
+    await tell(() => notices.success('Your changes are saved'));
+    await tell(() => notices.error('Sorry.. there was an error'));
+
+    const success = screen.getByRole('status');
+    expect(success.textContent).toContain('Your changes are saved');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sorry.. there was an error');
+    const stage = success.closest('.notistack-SnackbarContainer');
+    expect(stage).not.toBeNull();
+    const place = getComputedStyle(stage as Element);
+    expect([place.position, place.top, place.right]).toEqual(['fixed', '14px', '20px']);
+  });
+
+  it('SHELL-091 hide after 6000 ms', async () => {
+    expect(SNACKBAR_MS).toBe(6000);
+    await tell(() => notices.success('Your changes are saved'));
+
+    await pass(SNACKBAR_MS - 500);
+    expect(screen.queryByText('Your changes are saved')).not.toBeNull();
+    await pass(500 + LEAVING_MS);
+    expect(screen.queryByText('Your changes are saved')).toBeNull();
+  });
+
+  it('show at most three', async () => {
+    await tell(() => {
+      for (const text of ['one', 'two', 'three', 'four']) notices.success(text);
+    });
+    await pass(LEAVING_MS);
+    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['two', 'three', 'four']);
+  });
+
+  it('can be put aside', async () => {
+    await tell(() => notices.success('Your changes are saved'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(LEAVING_MS);
+    expect(screen.queryByText('Your changes are saved')).toBeNull();
+  });
+
+  it('offer one thing to do and leave once it is done', async () => {
+    const undo = vi.fn<() => void>();
+    await tell(() => notices.success('Georgia & Sam moved', { label: 'Undo', onClick: undo }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    await pass(LEAVING_MS);
+    expect(screen.queryByText('Georgia & Sam moved')).toBeNull();
+  });
+});

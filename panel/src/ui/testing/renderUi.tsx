@@ -1,0 +1,59 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { type ReactNode, Suspense } from 'react';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from 'zod';
+import { Form } from '../forms/Form.tsx';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import en from '../ui.en.json' with { type: 'json' };
+
+// How long to wait at most for what appears; a busy machine may need more than the default second.
+configure({ asyncUtilTimeout: 5000 });
+
+const texts = i18next.createInstance();
+await texts
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { ui: en } }, interpolation: { escapeValue: false } });
+
+/** Renders parts as a page would: theme, texts, and a user who can act on them. */
+export function renderUi(parts: ReactNode) {
+  const wrap = (children: ReactNode) => (
+    <I18nextProvider i18n={texts}>
+      <ThemeRoot>
+        <Suspense>{children}</Suspense>
+      </ThemeRoot>
+    </I18nextProvider>
+  );
+  const view = render(wrap(parts));
+  return { ...view, user: userEvent.setup(), rerender: (next: ReactNode) => view.rerender(wrap(next)) };
+}
+
+type FormOptions<Schema extends z.ZodObject> = {
+  schema: Schema;
+  values: DefaultValues<z.input<Schema>>;
+  onSubmit?: (values: z.output<Schema>) => unknown;
+};
+
+/** Renders fields inside a form with a «Send» button; `form()` is the form as it stands. */
+export function renderForm<Schema extends z.ZodObject>(fields: ReactNode, options: FormOptions<Schema>) {
+  let current: UseFormReturn<FieldValues, unknown, z.output<Schema>> | undefined;
+  function Host() {
+    const form = useForm({ resolver: zodResolver(options.schema), defaultValues: options.values });
+    current = form as unknown as typeof current;
+    return (
+      <Form form={form} onSubmit={(values) => options.onSubmit?.(values as z.output<Schema>)}>
+        {fields}
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  const view = renderUi(<Host />);
+  const form = () => {
+    if (!current) throw new Error('The form is not there yet.');
+    return current;
+  };
+  return { ...view, form };
+}
