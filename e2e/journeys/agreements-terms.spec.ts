@@ -17,3 +17,16 @@ test('a text that does not load says so and comes with the next try', async ({ p
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Version 1')).toBeVisible();
 });
+
+test('a text that tries to act is only read', async ({ page }) => {
+  const bodyHtml =
+    '<p onclick="document.title=1">Read <strong>this</strong></p><script>document.title=2</script>' +
+    '<img src="x" onerror="document.title=3"><a href="javascript:document.title=4">here</a>';
+  const data = { id: 1, type: 'referral', version: 1, title: 'Conditions', bodyHtml };
+  await page.route('**/api/agreement-texts*', (route) => route.fulfill({ json: { data } }));
+  await signIn(page, 'demo');
+  await page.goto('/refer-provider/conditions');
+  const text = page.getByRole('region', { name: 'Conditions' });
+  await expect(text.locator('strong')).toHaveText('this');
+  expect(await text.innerHTML()).not.toMatch(/onclick|onerror|<script|<img|javascript:/);
+});

@@ -1,13 +1,12 @@
 import type { AgreementType } from '@bellbird/contract/agreements';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { supportLinks } from '#platform/config/support.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { cleanHtml } from '#ui/rich-text/cleanHtml.ts';
+import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreementTextOptions } from './agreements.queries.ts';
 
 /** An agreement to be read: its text, and which version of it. */
@@ -28,8 +27,8 @@ export function AgreementCard({ type }: { type: AgreementType }) {
         <Typography variant="h2" id="agreement" gutterBottom>
           {text.title}
         </Typography>
-        <Prose dangerouslySetInnerHTML={{ __html: cleanHtml(text.bodyHtml) }} />
-        <Typography variant="body2" color="textSecondary">
+        <RichText html={text.bodyHtml} />
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
           {t('version', { version: text.version })}
         </Typography>
       </CardBody>
@@ -48,5 +47,3 @@ function Waiting() {
     </Card>
   );
 }
-
-const Prose = styled('div')({ maxWidth: '68ch', marginBottom: 16, '& > * + *': { marginTop: 12 } });
