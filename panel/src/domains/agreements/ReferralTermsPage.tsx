@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 
 /** What holds for whoever refers a company. */
-export default function ReferralTermsPage() {
+export function ReferralTermsPage() {
   const { t } = useTranslation('agreements');
   return (
     <Page>
