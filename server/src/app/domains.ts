@@ -9,6 +9,8 @@ import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
+import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
+import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { customerUsersRoutes } from '#domains/customer-users/customer-users.routes.ts';
@@ -42,6 +44,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     authenticate: sessions.authenticate,
     routes: [
       ...accessRoutes(createAccessService({ ...ports, sessions })),
+      ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...customerUsersRoutes(createCustomerUsersService(ports)),
       ...customersRoutes(createCustomersService(ports)),
