@@ -25,8 +25,11 @@ export function id(entity: Entity) {
 
 /** A whole number that arrives as text, written in plain digits: '0x10' and '1e3' are not among them. */
 export function intParam(min: number, max: number) {
-  const digitsOnly = (value: unknown) => (typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : value);
-  return z.preprocess(digitsOnly, z.coerce.number().pipe(z.int().min(min).max(max))).meta({ type: 'integer' });
+  const read = (value: unknown) =>
+    typeof value === 'string' ? (/^\d{1,10}$/.test(value) ? Number(value) : Number.NaN) : value;
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined ? TEXT.required : 'Please enter a whole number.';
+  return z.preprocess(read, z.int({ error }).min(min).max(max)).meta({ type: 'integer' });
 }
 
 /** The same id where it arrives as text: in a path or a query. */
