@@ -54,6 +54,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  referProviderConditions: {
+    load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
+    texts: ['agreements'],
+  },
 };
 
 export function pageSource(name: RouteName): PageSource {

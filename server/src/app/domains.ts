@@ -14,6 +14,8 @@ import { createOneTimeCodesService } from '#domains/access/one-time-codes.servic
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
+import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
+import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { customerUsersRoutes } from '#domains/customer-users/customer-users.routes.ts';
@@ -56,6 +58,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
       }),
+      ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...customerUsersRoutes(createCustomerUsersService(ports)),
       ...customersRoutes(createCustomersService(ports)),
