@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { makePerson } from '../support/people.ts';
 import { fillSignIn, passwordField, signIn } from '../support/sign-in.ts';
 
 test('AUTH-001 SHELL-008 a vendor signs in with username and password and is greeted by name', async ({ page }) => {
@@ -65,8 +66,9 @@ test('SHELL-013 who is logged in and opens a page under /auth lands on /', async
 test('SHELL-014 SHELL-059 AUTH-048 AUTH-049 a required password change comes before anything else', async ({
   page,
 }) => {
+  const { username } = await makePerson({ mustRenew: true });
   await page.goto('/leads');
-  await fillSignIn(page, 'renew');
+  await fillSignIn(page, username);
   await expect(page).toHaveURL('/password-renew?redirectUrl=%2Fleads');
   await page.goto('/todo');
   await expect(page).toHaveURL('/password-renew?redirectUrl=%2Ftodo');

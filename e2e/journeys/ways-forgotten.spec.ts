@@ -112,6 +112,7 @@ test('SHELL-012 AUTH-050 a lapsed password is renewed at the door and the new on
   await fillSignIn(page, person.username);
   await page.getByRole('status').getByRole('link', { name: 'Renew password' }).click();
   await expect(page).toHaveURL('/auth/renew-password');
+  await expect(page.getByRole('heading', { name: 'Renew your password' })).toBeVisible();
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Current password').fill('demo-wedding');
   await choose(page, 'a-new-wedding');

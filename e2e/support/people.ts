@@ -5,7 +5,7 @@ export type Person = { username: string; email: string; phone: string };
 export type Invited = Person & { path: string };
 
 /** Somebody of a journey's own, so that journeys side by side never meet. The password is that of the demo. */
-export async function makePerson(given: { lapsed?: boolean } = {}): Promise<Person> {
+export async function makePerson(given: { lapsed?: boolean; mustRenew?: boolean } = {}): Promise<Person> {
   return inDatabase(async (db) => {
     const person = newPerson();
     await insertPerson(db, person, given);
@@ -44,13 +44,13 @@ function newPerson(): Person {
   return { username: name, email: `${name}@vendors.example`, phone: `+61491${digits}` };
 }
 
-type How = { lapsed?: boolean; invited?: boolean };
+type How = { lapsed?: boolean; mustRenew?: boolean; invited?: boolean };
 
 async function insertPerson(db: Client, { username, email, phone }: Person, how: How) {
   const { rows } = await db.query<{ customerId: number; userId: number }>(
     `with login as (
-       insert into logins (username, password_hash, password_lapses_at)
-       select $1, case when $4 then null else password_hash end, case when $5 then now() end from logins where username = 'demo'
+       insert into logins (username, password_hash, password_lapses_at, password_change_required)
+       select $1, case when $4 then null else password_hash end, case when $5 then now() end, $6 from logins where username = 'demo'
        returning id
      ), customer as (
        insert into customers (name, account_manager_name, account_manager_email)
@@ -59,7 +59,7 @@ async function insertPerson(db: Client, { username, email, phone }: Person, how:
      insert into customer_users (customer_id, login_id, name, surname, role_id, email, phone)
      select customer.id, login.id, 'Wendy', 'Journey', 1, $2, $3 from login, customer
      returning customer_id as "customerId", id as "userId"`,
-    [username, email, phone, how.invited ?? false, how.lapsed ?? false],
+    [username, email, phone, how.invited ?? false, how.lapsed ?? false, how.mustRenew ?? false],
   );
   const [row] = rows;
   if (!row) throw new Error('The person could not be made.');

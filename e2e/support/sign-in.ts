@@ -10,6 +10,8 @@ export function passwordField(page: Page): Locator {
 
 /** Fills the sign-in form that is on the page and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  // The address changes before the page does, and the page before may have a field of the same name.
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByLabel('Username').fill(username);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
