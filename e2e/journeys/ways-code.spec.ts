@@ -64,6 +64,7 @@ test('a wrong code is told at its field; after five the code is dead and a new o
     await answered;
     await expect(page.getByText('That code is not right.')).toBeVisible();
     await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toBeFocused();
   }
   await codeField(page).fill(code);
   await expect(page.getByText('This code is no longer valid. Please ask for a new one.')).toBeVisible();

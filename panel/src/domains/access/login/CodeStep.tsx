@@ -73,13 +73,7 @@ export function CodeStep({ username, challenge: first, onChoice, onLeave }: Code
           {t(otherChannel === 'email' ? 'code.useEmail' : 'code.useSms')}
         </Link>
       </Where>
-      <CodeField
-        name="code"
-        label={t('code.label')}
-        autoFocus
-        disabled={isSubmitting}
-        onComplete={() => void form.handleSubmit(submit)()}
-      />
+      <CodeField name="code" label={t('code.label')} autoFocus onComplete={() => void form.handleSubmit(submit)()} />
       <CodeTimes validForS={validForS} againInS={againInS} onAgain={() => void again(challenge.channel)} />
       <Button
         type="submit"
