@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Day, NewPassword, Url, Username, idParam, listParam, text } from './fields.ts';
 import { normalisePhone, Phone, phoneCountry } from './phone.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const fault = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

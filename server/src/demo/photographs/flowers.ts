@@ -2,7 +2,7 @@ import { FOREST_GREENS, SAGE_GREENS, dots, ground, petals, rose, sprig } from '.
 
 export function waratah(): string {
   const head = Array.from({ length: 5 }, (_, row) =>
-    Array.from({ length: 7 - row }, (_, i) => {
+    Array.from({ length: 7 - row }, (_none, i) => {
       const [x, y] = [150 + (i - (6 - row) / 2) * 10, 122 - row * 13];
       return `<circle cx="${x}" cy="${y}" r="5.4" fill="${(i + row) % 2 ? '#d9604f' : '#e57d66'}"/>`;
     }).join(''),

@@ -7,7 +7,6 @@ import { cake, table } from './tables.ts';
 /** The pictures a demo instance shows. Drawn, not photographed: nobody's face, nobody's rights. */
 export const SCENES = { arch, barn, bouquet, cake, coast, dance, gum, table, vineyard, waratah, wattle } as const;
 export type Scene = keyof typeof SCENES;
-export const SCENE_NAMES = Object.keys(SCENES) as Scene[];
 
 /** A scene as the JPEG a camera would have given, `width` pixels wide. */
 export function photograph(scene: Scene, width: number): Promise<Buffer> {
