@@ -23,6 +23,10 @@ export const IDENTITY_NUMBER_DIGITS = 11;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
 
+/** How long somebody of the team may act for a customer user before starting anew. */
+export const ACTING_MINUTES = 60;
+export const DESK_SEARCH_MAX = 80;
+
 export const LEAD_WINDOW_MONTHS = 6;
 
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */

@@ -1,1 +1,2 @@
 export { findUsername } from './access.repository.ts';
+export { hashSecret, newSecret } from './secrets.ts';
