@@ -41,8 +41,8 @@ test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; 
   await actAsImogen(page);
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText('Imogen');
-  await expect(banner(page)).toContainText('You act for Imogen Hartley, Wattle Creek Estate');
-  await expect(banner(page)).toContainText('In the session of Ruth Okafor');
+  await expect(banner(page)).toContainText('You act for Imogen Hartley');
+  await expect(banner(page)).toContainText('Wattle Creek Estate · session of Ruth Okafor');
   await expect(banner(page)).toContainText(/59 min left|60 min left/);
   await expect(page.getByRole('img', { name: /couples waiting/ }).first()).toBeVisible();
 

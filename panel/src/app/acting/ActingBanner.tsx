@@ -20,8 +20,9 @@ export function ActingBanner() {
     <Strip aria-label={t('acting.label')} data-testid="acting">
       <UserCheck aria-hidden />
       <Words>
-        <b>{t('acting.who', { user, customer })}</b>
+        <b>{t('acting.who', { user })}</b>
         <small>
+          <Customer>{`${customer} · `}</Customer>
           {t('acting.whose', { staff })}
           {' · '}
           {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
@@ -46,8 +47,11 @@ const Strip = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.warning.main}`,
   '& > svg': { flex: 'none', color: theme.vars.palette.warning.ink },
   '& > button': { flex: 'none' },
-  [theme.breakpoints.down('md')]: { top: SIZE.barPhone, padding: '8px 16px' },
+  [theme.breakpoints.down('md')]: { top: SIZE.barPhone, padding: '8px 16px', '& > svg': { display: 'none' } },
 }));
+
+/** On a phone the page needs the room more. */
+const Customer = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Words = styled('div')(({ theme }) => ({
   flex: 1,

@@ -72,12 +72,13 @@ const ofCustomer = (customerId: number | undefined) =>
 export async function findAuditEntries(tx: Tx, customerId: number | undefined, window: Window): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.action, a.actor_kind, a.acting_for, a.customer_id, c.name as customer_name,
-      coalesce(s.name || ' ' || s.surname, trim(u.name || ' ' || u.surname)) as actor_name,
+      coalesce(s.name || ' ' || s.surname, trim(u.name || ' ' || u.surname), l.username) as actor_name,
       trim(f.name || ' ' || f.surname) as acted_for_name
     from audit_entries a
     left join customers c on c.id = a.customer_id
     left join staff_members s on a.actor_kind = 'staff' and s.id = a.actor_id
     left join customer_users u on a.actor_kind = 'customer_user' and u.id = a.actor_id
+    left join logins l on a.actor_kind = 'anonymous' and a.subject_kind = 'login' and l.id = a.subject_id
     left join customer_users f on f.id = a.acting_for
     where ${ofCustomer(customerId)}
     order by a.id desc limit ${window.limit} offset ${window.offset}`.execute(tx);

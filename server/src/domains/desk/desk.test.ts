@@ -9,6 +9,12 @@ let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const MINUTE = 60_000;
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'a-secret-of-the-test-that-is-long-enough',
+  BASE_URL: 'https://panel.example',
+};
+
 let world: World;
 let owner: Actor;
 beforeAll(async () => {
@@ -258,6 +264,26 @@ describe('the audit trail', () => {
       customer: { id: elsewhere.customerId },
     });
   });
+});
+
+test('who signs in is named in the trail by the name they signed in with', async () => {
+  const staff = await world.staff();
+  const user = await world.build(async (tx) => {
+    const login = await buildLogin(tx, { username: 'fern-at-the-door' });
+    return buildCustomerUser(tx, { customer_id: owner.customerId, login_id: login.id });
+  });
+  const body = { username: 'fern-at-the-door', password: FACTORY_PASSWORD };
+  expect((await world.anyone('POST', '/access-tokens', { body })).statusCode).toBe(201);
+  const [entry] = (await staff.call('GET', `/desk/audit?customerId=${user.customerId}&limit=1`)).json().data;
+  expect(entry).toMatchObject({ action: 'access.login', actor: { kind: 'anonymous', name: 'fern-at-the-door' } });
+});
+
+test('in production the cookie travels over TLS only', async () => {
+  const production = await startWorld({ environment: PRODUCTION });
+  const [staff, user] = [await production.staff(), await production.owner()];
+  const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
+  expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
+  await production.close();
 });
 
 describe('finding a customer user', () => {

@@ -51,7 +51,6 @@ export function FindUserPage() {
           renderActions={actButton}
           renderCard={(user) => <Person user={user} line={`${user.username} · ${user.customer.name}`} />}
           empty={<EmptyState title={t('users.empty.title')} text={t('users.empty.text')} />}
-          summary={users.data && t('users.found', { total: users.data.meta.total })}
           paging={users.data?.meta}
           onPage={(next) => go({ query, page: next })}
         />

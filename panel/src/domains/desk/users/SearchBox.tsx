@@ -1,5 +1,6 @@
 import { DESK_SEARCH_MAX } from '@bellbird/contract/shared/limits';
 import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -31,7 +32,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           search(typed, 0);
         }}
       >
-        <InputBase
+        <Line
           fullWidth
           type="search"
           inputRef={input}
@@ -48,3 +49,5 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     </search>
   );
 }
+
+const Line = styled(InputBase)({ maxWidth: 560, '& input': { textOverflow: 'ellipsis' } });
