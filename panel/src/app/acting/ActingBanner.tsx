@@ -22,10 +22,10 @@ export function ActingBanner() {
       <Words>
         <b>{t('acting.who', { user })}</b>
         <small>
-          <Customer>{`${customer} · `}</Customer>
           {t('acting.whose', { staff })}
           {' · '}
           {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
+          <Customer>{` · ${customer}`}</Customer>
         </small>
       </Words>
       <Button size="small" onClick={() => void session.stopActing()}>

@@ -1,2 +1,1 @@
 export { findUsername } from './access.repository.ts';
-export { hashSecret, newSecret } from './secrets.ts';
