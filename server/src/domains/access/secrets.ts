@@ -1,1 +1,1 @@
-export { hashSecret, newSecret, sameSecret } from '#platform/auth/secrets.ts';
+export { hashSecret, newSecret, sameSecret } from '#platform/crypto/secrets.ts';

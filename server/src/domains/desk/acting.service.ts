@@ -2,7 +2,7 @@ import type { Acting } from '@bellbird/contract/desk';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import type { ActFor, ProviderLink, Staff } from '#platform/auth/caller.ts';
-import { hashSecret, newSecret } from '#platform/auth/secrets.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
