@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
-test('GAL-017 the text of an agreement can be read in the panel', async ({ page }) => {
+test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/refer-provider/conditions');
   await expect(page.getByRole('heading', { level: 1, name: 'Referral terms' })).toBeVisible();

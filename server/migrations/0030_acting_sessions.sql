@@ -16,8 +16,8 @@ revoke all on acting_sessions from bellbird_app;
 
 -- The desk finds a person by any part of what it knows of them.
 create extension if not exists pg_trgm;
-create index customer_users_full_name on customer_users using gin (lower(name || ' ' || surname) gin_trgm_ops);
-create index customer_users_email on customer_users using gin (lower(email) gin_trgm_ops);
+create index customer_users_name_part on customer_users using gin (lower(name || ' ' || surname) gin_trgm_ops);
+create index customer_users_email_part on customer_users using gin (lower(email) gin_trgm_ops);
 create index logins_username_part on logins using gin (username_key gin_trgm_ops);
 create index customers_name_part on customers using gin (lower(name) gin_trgm_ops);
 

@@ -1,1 +1,4 @@
 export * from './access.calls.ts';
+export * from './forgotten.calls.ts';
+export * from './invitation.calls.ts';
+export * from './one-time-code.calls.ts';

@@ -22,6 +22,10 @@ export const USERNAME_MAX = 120;
 export const IDENTITY_NUMBER_DIGITS = 11;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
+export const ONE_TIME_CODE_RESEND_S = 30;
+export const ONE_TIME_CODE_ATTEMPTS = 5;
+export const PASSWORD_RESET_TTL_S = 30 * 60;
+export const INVITATION_TTL_DAYS = 7;
 
 /** How long somebody of the team may act for a customer user before starting anew. */
 export const ACTING_MINUTES = 60;

@@ -2,13 +2,18 @@ import type { PanelConfig } from '@bellbird/contract/panel';
 import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
+import { createInvitationsService } from '#domains/access/invitations.service.ts';
+import { createOneTimeCodesService } from '#domains/access/one-time-codes.service.ts';
+import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
+import { createSignIn } from '#domains/access/sign-in.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
@@ -37,18 +42,27 @@ export type Ports = {
   realtime: Realtime;
   storage: Storage;
   rateLimits: RateLimits;
+  jobs: Jobs;
   panel: PanelConfig;
+  /** What one-time codes are hashed with. */
+  secret: string;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate; actFor: ActFor } {
   const sessions = createSessions(ports);
   const acting = createActing(ports);
+  const signIn = createSignIn(ports);
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
     routes: [
-      ...accessRoutes(createAccessService({ ...ports, sessions })),
+      ...accessRoutes({
+        access: createAccessService({ ...ports, sessions, signIn }),
+        resets: createPasswordResetsService({ ...ports, sessions }),
+        codes: createOneTimeCodesService({ ...ports, signIn }),
+        invitations: createInvitationsService(ports),
+      }),
       ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...customerUsersRoutes(createCustomerUsersService(ports)),

@@ -6,8 +6,10 @@ import { bindRoutes } from '#platform/http/bind.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
-import { openStorage } from '#platform/storage/storage.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { createHttp } from './app.ts';
@@ -25,7 +27,7 @@ export type ServerOptions = {
   strictAnswers?: boolean;
 };
 
-export type Server = { app: FastifyInstance; db: Db; close(): Promise<void> };
+export type Server = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
 
 /** Builds the whole server on a migrated database: the platform's parts, then the domains on them, then the doors. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -38,14 +40,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
   const rateLimits = createRateLimits(db);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const sms = createSmsGateway({ ...config.sms, log });
+  const { baseUrl, secret } = config;
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, rateLimits }),
+    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, panel });
+  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, panel, secret });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {
@@ -67,9 +72,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     db,
+    storage,
     async close() {
       await app.close();
       await jobs.close();
+      mailer.close();
       await realtime.close();
       await db.close();
     },

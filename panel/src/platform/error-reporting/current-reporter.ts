@@ -9,5 +9,7 @@ export function setReporter(reporter: Reporter): void {
 
 /** Tells the error sink of an error that somebody caught. */
 export function report(error: unknown): void {
+  // oxlint-disable-next-line no-console -- a developer looks here first
+  if (import.meta.env.DEV) console.error(error);
   current?.(error);
 }

@@ -22,6 +22,7 @@ export function SelectField({ name, label, help, required, disabled, options, pl
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       <Select
+        variant="standard"
         id={id}
         labelId={ids.label}
         displayEmpty

@@ -49,7 +49,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onBlur,
   });
 
+  // React may run effects once more for an editor that is gone already; its successor gets its own.
   useEffect(() => {
+    if (editor.isDestroyed) return undefined;
     focusRef({ focus: () => editor.commands.focus() });
     onLength(editor.getText().length);
     return () => focusRef(null);
@@ -58,12 +60,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor]);
 
   useEffect(() => {
-    editor.setEditable(!disabled, false);
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
   // A reset or a loaded record changes the value from outside; what is typed is already in the editor.
   useEffect(() => {
-    if (value === known.current) return;
+    if (value === known.current || editor.isDestroyed) return;
     known.current = value;
     editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
   }, [editor, value]);

@@ -1,1 +1,2 @@
 export { findUsername } from './access.repository.ts';
+export { invite } from './invitations.service.ts';

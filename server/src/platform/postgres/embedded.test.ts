@@ -85,7 +85,7 @@ test('is durable, on loopback only, in UTF-8 and UTC, behind a password only its
     listen: '127.0.0.1',
     encoding: 'UTF8',
     zone: 'UTC',
-    most: '60',
+    most: '100',
   });
   expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
   const wrong = new URL(url);

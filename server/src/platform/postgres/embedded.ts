@@ -106,7 +106,7 @@ function productSettings(): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: `${Math.min(512, Math.max(64, Math.floor(memory / 16)))}MB`,
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     work_mem: '16MB',

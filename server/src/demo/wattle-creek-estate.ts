@@ -1,0 +1,93 @@
+import { buildLogin } from '#domains/access/access.factory.ts';
+import { buildCustomerUser, buildLink } from '#domains/customer-users/customer-users.factory.ts';
+import { buildCustomer } from '#domains/customers/customers.factory.ts';
+import { buildProvider } from '#domains/providers/providers.factory.ts';
+import { createRandom } from '#believable/random.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { demoLeads } from './demo-leads.ts';
+import { category, place } from './whereabouts.ts';
+
+const STAFF_ROLE = 3;
+const ASSISTANT_PAGES = ['leads', 'calendar', 'testimonials'];
+
+/** The prime customer: a venue with everything, a photographer, a florist that is on hold. */
+export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId: number; barn: number }> {
+  const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate', crm_status: 'prime', advisor_service: true });
+  const at = await place(tx, 'south-coast', 'berry');
+  const common = { customer_id: customer.id, ...at, product_date_end: addDays(now, 240).toISOString().slice(0, 10) };
+  const barn = await buildProvider(tx, {
+    ...common,
+    ...(await category(tx, 'venues')),
+    name: 'Wattle Creek Barn',
+    slug: 'wattle-creek-barn',
+  });
+  const photographer = await buildProvider(tx, {
+    ...common,
+    ...(await category(tx, 'photographers')),
+    name: 'Hartley & Nolan Photography',
+    slug: 'hartley-nolan-photography',
+    rival_stats_access: 0,
+    listing_product_name: 'Plus',
+  });
+  const florist = await buildProvider(tx, {
+    ...common,
+    ...(await category(tx, 'florists')),
+    ...(await place(tx, 'south-coast', 'kiama')),
+    name: 'Wren & Wattle Flowers',
+    slug: 'wren-wattle-flowers',
+    on_hold: true,
+    is_missing_data: true,
+  });
+  const owner = await buildCustomerUser(tx, {
+    customer_id: customer.id,
+    login_id: (await buildLogin(tx, { username: 'demo' })).id,
+    title_id: 1,
+    city_id: at.city_id,
+  });
+  for (const provider of [barn, photographer, florist]) {
+    await buildLink(tx, { customer_id: customer.id, customer_user_id: owner.id, provider_id: provider.id });
+  }
+  const assistant = await buildCustomerUser(tx, {
+    customer_id: customer.id,
+    login_id: (await buildLogin(tx, { username: 'assistant' })).id,
+    name: 'Tess',
+    surname: 'Nolan',
+    title_id: 4,
+    role_id: STAFF_ROLE,
+    can_manage: false,
+    email: 'tess@wattlecreek.example',
+    phone: '+61491570157',
+  });
+  await buildLink(tx, {
+    customer_id: customer.id,
+    customer_user_id: assistant.id,
+    provider_id: photographer.id,
+    pages: ASSISTANT_PAGES,
+  });
+  await demoLeads(tx, {
+    random: createRandom(7),
+    now,
+    customerId: customer.id,
+    providerId: barn.id,
+    count: 62,
+    authorId: owner.id,
+  });
+  await demoLeads(tx, {
+    random: createRandom(8),
+    now,
+    customerId: customer.id,
+    providerId: photographer.id,
+    count: 38,
+    authorId: owner.id,
+  });
+  await demoLeads(tx, {
+    random: createRandom(9),
+    now,
+    customerId: customer.id,
+    providerId: florist.id,
+    count: 6,
+    authorId: owner.id,
+  });
+  return { customerId: customer.id, barn: barn.id };
+}
