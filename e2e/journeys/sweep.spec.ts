@@ -10,12 +10,13 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 const sessions = new Map<string, Session>();
 
-/** Who may see a page: guests nobody, renewal the one who must, all others the owner of the demo. */
+/** Who may see a page: guests nobody, renewal the one who must, the desk the team, all others the owner of the demo. */
 const WHO: Readonly<Record<RouteEntry['access'], string | undefined>> = {
   guest: undefined,
   public: undefined,
   renewal: 'renew',
   member: 'demo',
+  staff: 'staff',
 };
 
 async function sessionOf(browser: Browser, baseURL: string, username: string): Promise<Session> {

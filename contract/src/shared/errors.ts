@@ -8,6 +8,8 @@ export const ERRORS = {
   not_logged_in: [401, 'Please sign in again.'],
   forbidden: [403, 'You may not do this.'],
   password_change_required: [403, 'Please choose a new password first.'],
+  not_while_acting: [403, 'This is theirs alone: it cannot be done while acting for somebody.'],
+  acting_ended: [403, 'You are no longer acting for this user.'],
   not_found: [404, 'Not Found'],
   conflict: [409, 'Somebody else changed this meanwhile. Please look again.'],
   in_use: [409, 'This is still in use, so it cannot be removed.'],

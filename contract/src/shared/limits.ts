@@ -27,6 +27,10 @@ export const ONE_TIME_CODE_ATTEMPTS = 5;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 
+/** How long somebody of the team may act for a customer user before starting anew. */
+export const ACTING_MINUTES = 60;
+export const DESK_SEARCH_MAX = 80;
+
 export const LEAD_WINDOW_MONTHS = 6;
 
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */

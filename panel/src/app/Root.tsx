@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { useCurrentRoute } from './current-route.ts';
-import { Guard } from './guard/Guard.tsx';
+import { Guard, useDecision } from './guard/Guard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { type Layout, layoutSources, pageSource } from './pages.ts';
 import { type LayoutName, paramsAllowed } from './route-table.ts';
@@ -18,6 +18,7 @@ const layouts: Record<LayoutName, Layout> = {
   auth: lazyPart(layoutSources.auth),
   bare: lazyPart(layoutSources.bare),
   plain: lazyPart(layoutSources.plain),
+  desk: lazyPart(layoutSources.desk),
 };
 
 /** Every page passes here: its title, its guard, its frame. */
@@ -25,7 +26,8 @@ export function Root() {
   const route = useCurrentRoute();
   const { entry, params } = route;
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
-  const isKnown = paramsAllowed(entry, params);
+  const decision = useDecision(route);
+  const isKnown = paramsAllowed(entry, params) && decision.kind !== 'missing';
   useDocumentTitle(isKnown ? entry.title : 'error404');
   useFocusHeading(path);
 
@@ -33,7 +35,7 @@ export function Root() {
   const Frame = layouts[layout];
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
-      <Guard route={route}>
+      <Guard route={route} decision={decision}>
         <Frame>{isKnown ? <Outlet /> : <NotFoundPage />}</Frame>
       </Guard>
     </Suspense>

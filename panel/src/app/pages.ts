@@ -58,6 +58,14 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],
   },
+  desk: {
+    load: () => import('#domains/desk/users/FindUserPage.tsx').then((module) => module.FindUserPage),
+    texts: ['desk'],
+  },
+  deskAudit: {
+    load: () => import('#domains/desk/audit/AuditPage.tsx').then((module) => module.AuditPage),
+    texts: ['desk'],
+  },
 };
 
 export function pageSource(name: RouteName): PageSource {
@@ -73,4 +81,5 @@ export const layoutSources: Record<LayoutName, () => Promise<Layout>> = {
   auth: () => import('./layouts/AuthLayout.tsx').then((module) => module.AuthLayout),
   bare: () => import('./layouts/BareLayout.tsx').then((module) => module.BareLayout),
   plain: () => import('./layouts/PlainLayout.tsx').then((module) => module.PlainLayout),
+  desk: () => import('./layouts/DeskLayout.tsx').then((module) => module.DeskLayout),
 };

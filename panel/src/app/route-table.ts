@@ -1,11 +1,11 @@
-/** The six frames a page can stand in; `bare` is for pages outside the house that need only the mark. */
-export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain';
+/** The frames a page can stand in; `bare` is for pages outside the house that need only the mark, `desk` is the team's. */
+export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain' | 'desk';
 
 /**
  * Who a page is for. `guest`: only those not logged in. `member`: only those who are. `renewal`: those who
- * must choose a new password first. `public`: anybody.
+ * must choose a new password first. `staff`: the marketplace team. `public`: anybody.
  */
-type PageAccess = 'guest' | 'member' | 'renewal' | 'public';
+type PageAccess = 'guest' | 'member' | 'renewal' | 'staff' | 'public';
 
 /** The sidebar entry that is lit, and whose branch is open, while a page is shown. */
 export type Branch =
@@ -48,6 +48,7 @@ export type RouteEntry = {
 export const LOGIN_PATH = '/auth/login';
 export const HOME_PATH = '/';
 export const RENEWAL_PATH = '/password-renew';
+export const DESK_PATH = '/desk';
 
 function guest<const P extends string, const T extends string>(path: P, title: T) {
   return { path, layout: 'auth', access: 'guest', redirect: HOME_PATH, title } as const;
@@ -55,6 +56,10 @@ function guest<const P extends string, const T extends string>(path: P, title: T
 
 function member<const P extends string, const T extends string>(path: P, title: T, branch?: Branch) {
   return { path, layout: 'main', access: 'member', redirect: LOGIN_PATH, title, ...(branch && { branch }) } as const;
+}
+
+function desk<const P extends string, const T extends string>(path: P, title: T) {
+  return { path, layout: 'desk', access: 'staff', redirect: LOGIN_PATH, title } as const;
 }
 
 function open<const P extends string, const T extends string>(path: P, title: T, layout: LayoutName) {
@@ -131,6 +136,9 @@ export const routeTable = {
   referProvider: member('/refer-provider', 'referProvider'),
   referProviderSuccess: member('/refer-provider/success', 'referProviderSuccess'),
   referProviderConditions: member('/refer-provider/conditions', 'referProviderConditions'),
+
+  desk: desk(DESK_PATH, 'deskUsers'),
+  deskAudit: desk('/desk/audit', 'deskAudit'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof routeTable;

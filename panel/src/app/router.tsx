@@ -22,7 +22,7 @@ function routeFor(name: RouteName) {
     staticData: { routeName: name, title: entry.title },
     // Everything a page needs is fetched at once; a visitor who will be sent to the login fetches nothing.
     loader: () =>
-      entry.access === 'member' && !readTokens()
+      (entry.access === 'member' || entry.access === 'staff') && !readTokens()
         ? undefined
         : Promise.all([loadTexts(source.texts), layoutSources[entry.layout]()]).then(() => undefined),
   });

@@ -1,5 +1,5 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
-import type { Authenticate } from '#platform/auth/caller.ts';
+import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -22,6 +22,9 @@ import { customerUsersRoutes } from '#domains/customer-users/customer-users.rout
 import { createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
 import { customersRoutes } from '#domains/customers/customers.routes.ts';
 import { createCustomersService } from '#domains/customers/customers.service.ts';
+import { createActing } from '#domains/desk/acting.service.ts';
+import { deskRoutes } from '#domains/desk/desk.routes.ts';
+import { createDeskService } from '#domains/desk/desk.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
@@ -46,11 +49,13 @@ export type Ports = {
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
-export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate } {
+export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate; actFor: ActFor } {
   const sessions = createSessions(ports);
+  const acting = createActing(ports);
   const signIn = createSignIn(ports);
   return {
     authenticate: sessions.authenticate,
+    actFor: acting.actFor,
     routes: [
       ...accessRoutes({
         access: createAccessService({ ...ports, sessions, signIn }),
@@ -62,6 +67,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...configsRoutes(createConfigsService(ports)),
       ...customerUsersRoutes(createCustomerUsersService(ports)),
       ...customersRoutes(createCustomersService(ports)),
+      ...deskRoutes(createDeskService(ports), acting),
       ...leadsRoutes(createLeadsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),

@@ -25,6 +25,7 @@ let victim: Actor;
 let stranger: Actor;
 let unlinked: Actor;
 let revoked: Actor;
+let staff: Call;
 let victimIds: Record<Entity, number>;
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   unlinked = await world.colleague(victim);
   revoked = await world.colleague(victim, { providerIds: victim.providerIds });
   await revoked.call('DELETE', `/access-tokens/${revoked.session.tokenId}`);
+  staff = (await world.staff()).call;
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     lead: (await buildLead(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
@@ -100,6 +102,13 @@ describe.each(named(guarded))('%s', (_name, call) => {
   test('is 403 for a vendor who sends switch-user', async () => {
     const faked = await send(call, stranger.call, idsOfVictim, { 'switch-user': String(victim.id) });
     expect(faked.statusCode).toBe(403);
+  });
+
+  test('AUTH-055 is 403 for staff who send switch-user without having started to act', async () => {
+    for (const cookie of ['', 'bellbird_acting=guessed']) {
+      const faked = await send(call, staff, idsOfVictim, { 'switch-user': String(victim.id), cookie });
+      expect(faked.statusCode).toBe(403);
+    }
   });
 });
 

@@ -57,6 +57,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     db,
     rateLimits,
     authenticate: domains.authenticate,
+    actFor: domains.actFor,
+    secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });
   const checks = [

@@ -29,7 +29,7 @@ export type World = {
   owner(options?: { providers?: number; customerId?: number }): Promise<Actor>;
   /** Another user of the same customer, linked to the providers named. */
   colleague(of: Actor, options?: { providerIds?: number[]; canManage?: boolean; pages?: string[] }): Promise<Actor>;
-  staff(): Promise<{ session: Session; staffMemberId: number; call: Call }>;
+  staff(): Promise<{ session: Session; staffMemberId: number; loginId: number; call: Call }>;
   close(): Promise<void>;
 };
 
@@ -118,7 +118,7 @@ export async function startWorld(
     async staff() {
       const member = await build((tx) => buildStaffMember(tx));
       const session = await build((tx) => buildSession(tx, { loginId: member.loginId, staffMemberId: member.id }));
-      return { session, staffMemberId: member.id, call: callWith(session) };
+      return { session, staffMemberId: member.id, loginId: member.loginId, call: callWith(session) };
     },
     async close() {
       await server.close();

@@ -5,20 +5,26 @@ import { useLoginState } from '#platform/session/use-session.ts';
 import type { CurrentRoute } from '../current-route.ts';
 import { LayoutSkeleton } from '../layouts/LayoutSkeleton.tsx';
 import { RetryScreen } from '../RetryScreen.tsx';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 
-/** Shows a page only to those it is for; while the login state is unknown it shows the empty frame. */
-export function Guard({ route, children }: { route: CurrentRoute; children: ReactNode }) {
+/** What becomes of this visit, as long as nobody logs in or out. */
+export function useDecision(route: CurrentRoute): Decision {
   const state = useLoginState();
   const { redirectUrl } = route.search;
-  const decision = decide({
+  return decide({
     route: route.entry,
     state,
     asked: route.href,
     redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : undefined,
   });
+}
 
-  if (decision.kind === 'show') return children;
+type GuardProps = { route: CurrentRoute; decision: Decision; children: ReactNode };
+
+/** Shows a page only to those it is for; while the login state is unknown it shows the empty frame. */
+export function Guard({ route, decision, children }: GuardProps) {
+  const state = useLoginState();
+  if (decision.kind === 'show' || decision.kind === 'missing') return children;
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   if (state.status === 'unknown' && state.failure) return <RetryScreen onRetry={() => void session.start()} />;
   return <LayoutSkeleton layout={route.entry.layout} />;

@@ -21,10 +21,22 @@ function member(passwordChangeRequired = false): LoginState {
   return { status: 'loggedIn', token, user: {} as SessionUser };
 }
 
+const team: LoginState = {
+  status: 'loggedIn',
+  token: { id: 1, isStaff: true, passwordChangeRequired: false, pendingPayments: [] },
+  user: undefined,
+};
+
+function acting(): LoginState {
+  const acted = { customerId: 1, customerUserId: 1, userName: '', customerName: '', staffName: '', until: 1 };
+  return { ...(member() as Extract<LoginState, { status: 'loggedIn' }>), acting: acted };
+}
+
 const visit = (name: Parameters<typeof routeEntry>[0], state: LoginState, asked: string, redirectUrl?: string) =>
   decide({ route: routeEntry(name), state, asked, redirectUrl });
 
 const guestRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'guest');
+const deskRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'staff');
 const memberRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'member');
 
 describe('the route guard', () => {
@@ -83,6 +95,27 @@ describe('the route guard', () => {
   test('SHELL-018 public pages open at once, whoever comes', () => {
     for (const state of [unknown, absent, member(), member(true)]) {
       expect(visit('signupWizard', state, '/signup-wizard/x')).toEqual({ kind: 'show' });
+    }
+  });
+
+  test('AUTH-054 the team lands on the desk from every door and every vendor page', () => {
+    for (const name of [...memberRoutes, ...guestRoutes]) {
+      expect(visit(name, team, '/x'), name).toEqual({ kind: 'go', to: '/desk' });
+    }
+    expect(visit('login', team, '/auth/login', '/desk/audit')).toEqual({ kind: 'go', to: '/desk/audit' });
+    expect(deskRoutes.map((name) => visit(name, team, '/desk'))).toEqual(deskRoutes.map(() => ({ kind: 'show' })));
+  });
+
+  test('AUTH-054 while acting the vendor pages open and the desk leads to them', () => {
+    expect(visit('leads', acting(), '/leads')).toEqual({ kind: 'show' });
+    for (const name of deskRoutes) expect(visit(name, acting(), '/desk')).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('AUTH-055 to a vendor the desk is not there, and nobody else gets past the login', () => {
+    for (const name of deskRoutes) {
+      expect(visit(name, member(), '/desk')).toEqual({ kind: 'missing' });
+      expect(visit(name, unknown, '/desk')).toEqual({ kind: 'wait' });
+      expect(visit(name, absent, '/desk')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdesk' });
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { LoginState } from '#platform/session/session.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
-import { HOME_PATH, LOGIN_PATH, RENEWAL_PATH, type RouteEntry } from '../route-table.ts';
+import { DESK_PATH, HOME_PATH, LOGIN_PATH, RENEWAL_PATH, type RouteEntry } from '../route-table.ts';
 
-export type Decision = { readonly kind: 'show' | 'wait' } | { readonly kind: 'go'; readonly to: string };
+export type Decision = { readonly kind: 'show' | 'wait' | 'missing' } | { readonly kind: 'go'; readonly to: string };
 
 type Visit = {
   route: Pick<RouteEntry, 'access' | 'redirect'>;
@@ -15,8 +15,10 @@ type Visit = {
 
 const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
+const MISSING: Decision = { kind: 'missing' };
 
-/** The route guard: what becomes of a visit. It waits while it does not know, and renewal goes before all else. */
+/** The route guard: what becomes of a visit. It waits while it does not know, and renewal goes before all else.
+ * The team has the desk and nothing else; to a vendor the desk is not there. */
 export function decide({ route, state, asked, redirectUrl }: Visit): Decision {
   if (route.access === 'public') return SHOW;
   if (state.status === 'unknown') return WAIT;
@@ -33,8 +35,12 @@ export function decide({ route, state, asked, redirectUrl }: Visit): Decision {
     // Whoever left by choice starts afresh; whoever came too early or was cut off comes back here.
     return go(route.redirect ?? LOGIN_PATH, state.departure === 'left' ? undefined : asked);
   }
-  if (route.access === 'member') return SHOW;
-  return { kind: 'go', to: redirectUrl ? safeRedirect(redirectUrl) : (route.redirect ?? HOME_PATH) };
+  const { isStaff } = state.token;
+  if (route.access === 'staff' && !isStaff) return state.acting ? go(HOME_PATH) : MISSING;
+  if (route.access === 'member' && isStaff) return go(DESK_PATH);
+  if (route.access === 'staff' || route.access === 'member') return SHOW;
+  const home = isStaff ? DESK_PATH : (route.redirect ?? HOME_PATH);
+  return { kind: 'go', to: redirectUrl ? safeRedirect(redirectUrl) : home };
 }
 
 function go(path: string, redirectUrl?: string): Decision {

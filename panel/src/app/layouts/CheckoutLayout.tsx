@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { Brand } from '../Brand.tsx';
 import { HOME_PATH } from '../route-table.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
@@ -22,6 +23,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </Button>
       </TopBarFrame>
       <main>
+        <ActingBanner />
         <Page>{children}</Page>
       </main>
     </QueryRoot>

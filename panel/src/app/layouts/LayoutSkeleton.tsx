@@ -7,13 +7,13 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** The frame of a layout before we know who is here: the bar and the column stand, nothing moves later. */
 export function LayoutSkeleton({ layout }: { layout: LayoutName }) {
-  if (layout !== 'main' && layout !== 'checkout') return <main data-testid="shell-skeleton" />;
+  if (layout !== 'main' && layout !== 'checkout' && layout !== 'desk') return <main data-testid="shell-skeleton" />;
   return (
     <div data-testid="shell-skeleton">
       <Bar>
         <Brand to={HOME_PATH} />
       </Bar>
-      <Columns data-sidebar={layout === 'main'}>
+      <Columns data-sidebar={layout !== 'checkout'}>
         <main>
           <PageSkeleton />
         </main>

@@ -5,6 +5,7 @@ import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { type Shell, ShellContext, type ShellDialog } from '../shell-context.ts';
@@ -42,6 +43,7 @@ function HouseOf({ children }: { children: ReactNode }) {
             <Sidebar />
           </Beside>
           <Content id="content" tabIndex={-1}>
+            <ActingBanner />
             <NoProviderNote />
             {children}
           </Content>

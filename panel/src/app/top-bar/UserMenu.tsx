@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/current-session.ts';
+import { useUser } from '#platform/session/use-session.ts';
 import { pathTo } from '../route-table.ts';
 
 type UserMenuProps = {
@@ -23,6 +24,9 @@ type UserMenuProps = {
 
 export function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
+  // The team has neither settings of its own here nor a product.
+  const isMember = useUser() !== undefined;
+  const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (
     <Popover
       open={open}
@@ -41,14 +45,18 @@ export function UserMenu({ anchor, open, userName, customerName, onClose }: User
         </Typography>
       </Who>
       <MenuList autoFocusItem={open} aria-label={t('userMenu.label')}>
-        <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
-          <Settings aria-hidden />
-          {t('userMenu.settings')}
-        </MenuItem>
-        <MenuItem component={Link} to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })} onClick={onClose}>
-          <Crown aria-hidden />
-          {t('userMenu.productInfo')}
-        </MenuItem>
+        {isMember && (
+          <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
+            <Settings aria-hidden />
+            {t('userMenu.settings')}
+          </MenuItem>
+        )}
+        {isMember && (
+          <MenuItem component={Link} to={productInfo} onClick={onClose}>
+            <Crown aria-hidden />
+            {t('userMenu.productInfo')}
+          </MenuItem>
+        )}
         {otherLocales().map((locale) => (
           <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
             <Languages aria-hidden />

@@ -6,10 +6,16 @@ import { type Credentials, createClient } from './client.ts';
 type Listener = (sent: Credentials | undefined) => void;
 
 const unauthorised = new Set<Listener>();
+const actingEnded = new Set<Listener>();
 
 /** Lets the session hear that the server no longer knows us. */
 export function onUnauthorised(listener: Listener): void {
   unauthorised.add(listener);
+}
+
+/** Lets the session hear that we may no longer act for somebody. */
+export function onActingEnded(listener: Listener): void {
+  actingEnded.add(listener);
 }
 
 /** The panel's client: `api(endpoint, { params, query, body, files })`. */
@@ -18,4 +24,5 @@ export const api = createClient({
   locale: currentLocale,
   credentials: readTokens,
   onUnauthorised: (sent) => unauthorised.forEach((listener) => listener(sent)),
+  onActingEnded: (sent) => actingEnded.forEach((listener) => listener(sent)),
 });

@@ -16,6 +16,7 @@ let server: Server;
 let received: Received[] = [];
 let answer: Answer = { status: 200, body: '{"data":{}}' };
 let unauthorised: (Credentials | undefined)[] = [];
+let actingEnded: (Credentials | undefined)[] = [];
 let credentials: Credentials | undefined;
 
 beforeAll(async () => {
@@ -36,6 +37,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   received = [];
   unauthorised = [];
+  actingEnded = [];
   credentials = undefined;
   answer = { status: 200, body: '{"data":{}}' };
 });
@@ -46,6 +48,7 @@ const client = (port = (server.address() as AddressInfo).port) =>
     locale: () => 'en_AU',
     credentials: () => credentials,
     onUnauthorised: (sent) => unauthorised.push(sent),
+    onActingEnded: (sent) => actingEnded.push(sent),
   });
 
 const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
@@ -80,6 +83,17 @@ describe('headers', () => {
     credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
     await client()(readTokenEndpoint, { params: { id: 5 } });
     expect(received[0]?.headers['switch-user']).toBe('42');
+  });
+
+  test('AUTH-055 a refusal to act any longer is told apart from any other 403', async () => {
+    credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
+    answer = { status: 403, body: '{"code":"forbidden","message":"x","errors":{}}' };
+    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    expect(actingEnded).toEqual([]);
+    answer = { status: 403, body: '{"code":"acting_ended","message":"x","errors":{}}' };
+    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    expect(actingEnded).toEqual([credentials]);
+    expect(unauthorised).toEqual([]);
   });
 
   test('a repeatable call carries a key of its own, or the one it is given', async () => {

@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, CallSpec } from '@bellbird/contract/shared/call';
+import type { ErrorCode } from '@bellbird/contract/shared/errors';
 import { HEADER } from '@bellbird/contract/shared/headers';
 import { failureFrom, networkFailure } from './api-failure.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -18,6 +19,8 @@ type ClientOptions = {
   credentials: () => Credentials | undefined;
   /** Hears of each 401 together with the credentials it was answered to. */
   onUnauthorised: (sent: Credentials | undefined) => void;
+  /** Hears of each refusal to act for somebody any longer. */
+  onActingEnded: (sent: Credentials | undefined) => void;
 };
 
 type Extras = {
@@ -32,8 +35,10 @@ type Arguments<S extends CallSpec> =
 
 export type Api = <S extends CallSpec>(endpoint: Endpoint<S>, ...input: Arguments<S>) => Promise<CallResult<S>>;
 
+const ACTING_ENDED = 'acting_ended' satisfies ErrorCode;
+
 /** The one door to the server: typed by the contract, with the headers every call carries. */
-export function createClient({ baseUrl, locale, credentials, onUnauthorised }: ClientOptions): Api {
+export function createClient({ baseUrl, locale, credentials, onUnauthorised, onActingEnded }: ClientOptions): Api {
   return async (endpoint, ...[given]) => {
     const input = (given ?? {}) as RawInput & Extras;
     const { content, headers } = bodyOf(input);
@@ -48,7 +53,9 @@ export function createClient({ baseUrl, locale, credentials, onUnauthorised }: C
     });
     if (answer.ok) return (await read(answer)) as never;
     if (answer.status === 401) onUnauthorised(sent);
-    throw failureFrom(answer.status, await answer.text());
+    const failure = failureFrom(answer.status, await answer.text());
+    if (failure.code === ACTING_ENDED) onActingEnded(sent);
+    throw failure;
   };
 }
 

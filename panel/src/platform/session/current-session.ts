@@ -1,12 +1,14 @@
 import type { logout, readToken } from '@bellbird/contract/access';
 import type { readCustomerUser } from '@bellbird/contract/customer-users';
-import { api, onUnauthorised } from '#platform/api/api.ts';
+import type { stopActing } from '@bellbird/contract/desk';
+import { api, onActingEnded, onUnauthorised } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { createSession } from './session.ts';
 
 const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
 const logoutEndpoint = endpoint<typeof logout>('DELETE /access-tokens/{id}');
 const readUserEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
+const endActingEndpoint = endpoint<typeof stopActing>('DELETE /desk/switch-user');
 
 /** The session of this tab. */
 export const session = createSession({
@@ -15,11 +17,15 @@ export const session = createSession({
   endToken: async (id) => {
     await api(logoutEndpoint, { params: { id } });
   },
+  endActing: async () => {
+    await api(endActingEndpoint);
+  },
 });
 
 /** Settles who is logged in and keeps it true: by the server's 401 and by what other tabs do. */
 export function startSession(): void {
   onUnauthorised(session.end);
+  onActingEnded(session.actingEnded);
   window.addEventListener('storage', session.followOtherTab);
   void session.start();
 }

@@ -2,6 +2,7 @@ import type { NewToken, TokenData } from '@bellbird/contract/access';
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
+import { ACTING_KEY } from './acting-store.ts';
 import { type LoginState, type SessionCalls, createSession } from './session.ts';
 import { SESSION_KEY, readTokens, writeTokens } from './token-store.ts';
 
@@ -34,6 +35,9 @@ function calls(answers: { token?: Error; user?: Error } = {}) {
     },
     endToken: async (id) => {
       made.push(`end ${id}`);
+    },
+    endActing: async () => {
+      made.push(`stop acting, sent for ${readTokens()?.switchUser ?? 'oneself'}`);
     },
   };
   return { port, made };
@@ -200,5 +204,90 @@ describe('the login state', () => {
     await new Promise((resolve) => setTimeout(resolve));
     Reflect.deleteProperty(navigator, 'serviceWorker');
     expect(unsubscribed).toBe(1);
+  });
+});
+
+describe('acting for a customer user', () => {
+  const acting = {
+    customerId: 2,
+    customerUserId: 9,
+    userName: 'Imogen Hartley',
+    customerName: 'Wattle Creek Estate',
+    staffName: 'Ruth Okafor',
+    expiresAt: '2026-11-15T05:00:00Z',
+  };
+
+  async function actingSession(answers: { token?: Error } = {}) {
+    const { port, made } = calls(answers);
+    const session = createSession(port);
+    await session.begin(fresh);
+    made.length = 0;
+    await session.act(acting);
+    return { session, made };
+  }
+
+  test('SHELL-109 AUTH-054 loads the session anew, and every call is then sent for the user', async () => {
+    const { session, made } = await actingSession();
+    expect(readTokens()).toEqual({ ...stored, switchUser: 9 });
+    expect(made).toEqual(['token 5', 'user 2/9']);
+    expect(session.isActing()).toBe(true);
+    expect(session.get()).toMatchObject({ acting: { userName: 'Imogen Hartley', staffName: 'Ruth Okafor' } });
+  });
+
+  test('stopping tells the server in one’s own name and keeps the login', async () => {
+    const { session, made } = await actingSession();
+    made.length = 0;
+    await session.stopActing();
+    expect(made).toEqual(['stop acting, sent for oneself', 'token 5', 'user 2/9']);
+    expect(readTokens()).toEqual(stored);
+    expect(session.isActing()).toBe(false);
+  });
+
+  test('when the server ends it one is back in the own session and knows why', async () => {
+    const { session } = await actingSession();
+    session.actingEnded({ ...stored, switchUser: 8 });
+    expect(session.isActing()).toBe(true);
+    const settled = new Promise<void>((resolve) => {
+      session.subscribe(() => session.get().status === 'loggedIn' && resolve());
+    });
+    session.actingEnded({ ...stored, switchUser: 9 });
+    await settled;
+    expect(readTokens()).toEqual(stored);
+    expect(session.get()).toMatchObject({ acting: undefined, noLongerActingFor: 'Imogen Hartley' });
+  });
+
+  test('a refusal while the page loads shows no failure in between', async () => {
+    const answers: { token?: Error } = {};
+    const { session } = await actingSession(answers);
+    const seen: LoginState[] = [];
+    const { port } = calls();
+    const reloaded = createSession({
+      ...port,
+      readToken: async () => {
+        if (!readTokens()?.switchUser) return token;
+        reloaded.actingEnded();
+        throw failure(403);
+      },
+    });
+    reloaded.subscribe(() => seen.push(reloaded.get()));
+    await reloaded.start();
+    expect(seen.filter((state) => state.status === 'unknown' && state.failure)).toEqual([]);
+    expect(session.get().status).toBe('loggedIn');
+  });
+
+  test('logging out stops acting first', async () => {
+    const { session, made } = await actingSession();
+    made.length = 0;
+    await session.logout();
+    expect(made).toEqual(['stop acting, sent for oneself', 'end 5']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('follows another tab that starts or stops acting', async () => {
+    const { session } = await actingSession();
+    localStorage.removeItem(ACTING_KEY);
+    session.followOtherTab({ key: ACTING_KEY, oldValue: '{}', newValue: null });
+    await expect.poll(() => session.get().status).toBe('loggedIn');
+    expect(session.isActing()).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import type { NewToken, TokenData } from '@bellbird/contract/access';
 import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { Acting } from '@bellbird/contract/desk';
+import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import type { Credentials } from '#platform/api/client.ts';
+import { ACTING_KEY, type StoredActing, clearActing, readActing, writeActing } from './acting-store.ts';
 import { forgetPerson } from './forget.ts';
 import { SESSION_KEY, type StoredTokens, parseTokens, readTokens, writeTokens } from './token-store.ts';
 
@@ -11,13 +14,22 @@ export type Departure = 'absent' | 'left' | 'ended';
 export type LoginState =
   | { readonly status: 'unknown'; readonly failure?: ApiFailure | undefined }
   | { readonly status: 'loggedOut'; readonly departure: Departure }
-  | { readonly status: 'loggedIn'; readonly token: TokenData; readonly user: SessionUser | undefined };
+  | {
+      readonly status: 'loggedIn';
+      readonly token: TokenData;
+      readonly user: SessionUser | undefined;
+      /** Set while somebody of the team acts for the user. */
+      readonly acting?: StoredActing | undefined;
+      /** The name of the user whom the server no longer lets us act for. */
+      readonly noLongerActingFor?: string | undefined;
+    };
 
 /** The calls a session makes about itself. */
 export type SessionCalls = {
   readToken: (id: number) => Promise<TokenData>;
   readUser: (customerId: number, customerUserId: number) => Promise<SessionUser>;
   endToken: (id: number) => Promise<void>;
+  endActing: () => Promise<void>;
 };
 
 /** Who is using the panel. Starts unknown; `start` settles it; every change is told to the subscribers. */
@@ -35,12 +47,12 @@ export function createSession(calls: SessionCalls) {
     become({ status: 'loggedOut', departure });
   }
 
-  async function enter(tokens: StoredTokens, known?: TokenData): Promise<void> {
+  async function enter(tokens: StoredTokens, known?: TokenData, noLongerActingFor?: string): Promise<void> {
     try {
       const token = known ?? (await calls.readToken(tokens.id));
       const { customerId, customerUserId } = token;
       const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
-      if (isCurrent(tokens)) become({ status: 'loggedIn', token, user });
+      if (isCurrent(tokens)) become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : networkFailure();
       if (!isCurrent(tokens)) return;
@@ -50,21 +62,49 @@ export function createSession(calls: SessionCalls) {
   }
 
   /** Settles the login state from what this browser remembers; also the retry after a failure. */
-  async function start(): Promise<void> {
+  async function start(noLongerActingFor?: string): Promise<void> {
     become({ status: 'unknown' });
     const tokens = readTokens();
-    if (tokens) await enter(tokens);
+    if (tokens) await enter(tokens, undefined, noLongerActingFor);
     else become({ status: 'loggedOut', departure: 'absent' });
   }
 
   /** Takes over a fresh login; the state changes once the user is known. */
   async function begin({ accessToken, consumerKey, ...token }: NewToken): Promise<void> {
     const tokens = { id: token.id, accessToken, consumerKey };
+    clearActing();
     writeTokens(tokens);
     await enter(tokens, token);
   }
 
+  /** Becomes the user the server has let us act for. */
+  async function act({ expiresAt: _, ...acting }: Acting): Promise<void> {
+    writeActing({ ...acting, until: Date.now() + ACTING_MINUTES * 60_000 });
+    await start();
+  }
+
+  /** Back to one's own session. The server is told in one's own name, so the storage goes first. */
+  async function stopActing(): Promise<void> {
+    if (!readActing()) return;
+    become({ status: 'unknown' });
+    clearActing();
+    await calls.endActing().catch(() => undefined);
+    await start();
+  }
+
+  /** The time is up, or another tab or browser ended it. A late answer to an earlier act says nothing. */
+  function actingEnded(sent?: Credentials): void {
+    const acting = readActing();
+    if (!acting || (sent && sent.switchUser !== acting.customerUserId)) return;
+    clearActing();
+    void start(acting.userName);
+  }
+
   async function logout(): Promise<void> {
+    if (readActing()) {
+      clearActing();
+      await calls.endActing().catch(() => undefined);
+    }
     const tokens = readTokens();
     // The server may be away: this browser forgets either way.
     if (tokens) await calls.endToken(tokens.id).catch(() => undefined);
@@ -81,6 +121,7 @@ export function createSession(calls: SessionCalls) {
 
   /** The login was removed or replaced in another tab; `key` is null when all storage was cleared. */
   function followOtherTab({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): void {
+    if (key === ACTING_KEY && readTokens()) void start();
     if (key !== null && key !== SESSION_KEY) return;
     const after = key === null ? undefined : parseTokens(newValue);
     if (!after) {
@@ -96,8 +137,13 @@ export function createSession(calls: SessionCalls) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start,
+    start: () => start(),
     begin,
+    act,
+    stopActing,
+    actingEnded,
+    /** Forced modals and the chat stay away while it says so. */
+    isActing: (): boolean => state.status === 'loggedIn' && state.acting !== undefined,
     logout,
     end,
     followOtherTab,
@@ -109,5 +155,6 @@ export function createSession(calls: SessionCalls) {
 }
 
 function isCurrent(tokens: StoredTokens): boolean {
-  return readTokens()?.accessToken === tokens.accessToken;
+  const now = readTokens();
+  return now?.accessToken === tokens.accessToken && now.switchUser === tokens.switchUser;
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import { useSyncExternalStore } from 'react';
 import { session } from './current-session.ts';
+import type { StoredActing } from './acting-store.ts';
 import type { LoginState } from './session.ts';
 
 /** The login state, as it is now. */
@@ -12,4 +13,10 @@ export function useLoginState(): LoginState {
 export function useUser(): SessionUser | undefined {
   const state = useLoginState();
   return state.status === 'loggedIn' ? state.user : undefined;
+}
+
+/** Whom somebody of the team acts for just now, if so. */
+export function useActing(): StoredActing | undefined {
+  const state = useLoginState();
+  return state.status === 'loggedIn' ? state.acting : undefined;
 }

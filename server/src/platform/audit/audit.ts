@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Caller } from '../auth/caller.ts';
+import type { Caller, Member } from '../auth/caller.ts';
 import type { Tx } from '../db/db.ts';
 
 declare module '../db/tables.ts' {
@@ -25,18 +25,24 @@ export type Deed = {
   action: string;
   subject?: { kind: string; id: number };
   customerId?: number;
+  /** The customer user whom a staff member acts for, where the caller does not say it. */
+  actingFor?: number;
   details?: Record<string, string | number | boolean | null>;
   requestId?: string;
 };
 
+/** Callers of requests that have left an entry of their own. */
+const noted = new WeakSet<object>();
+
 /** Writes who did what, in the same transaction as the deed. Details never hold secrets: name fields, not values. */
 export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: Deed): Promise<void> {
+  noted.add(caller);
   await tx
     .insertInto('audit_entries')
     .values({
       ...actorOf(caller),
       customer_id: deed.customerId ?? (caller.kind === 'member' ? caller.customerId : null),
-      acting_for: null,
+      acting_for: deed.actingFor ?? (isActing(caller) ? caller.customerUserId : null),
       action: deed.action,
       subject_kind: deed.subject?.kind ?? null,
       subject_id: deed.subject?.id ?? null,
@@ -46,9 +52,19 @@ export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: 
     .execute();
 }
 
+/** Makes sure that a deed done for somebody else leaves an entry, also where its use case writes none. */
+export async function recordActing(tx: Tx, caller: Member, deed: Deed): Promise<void> {
+  if (!noted.has(caller)) await record(tx, caller, deed);
+}
+
+function isActing(caller: Caller | { kind: 'system' }): caller is Member {
+  return caller.kind === 'member' && caller.actor !== undefined;
+}
+
 function actorOf(caller: Caller | { kind: 'system' }) {
   switch (caller.kind) {
     case 'member':
+      if (caller.actor) return { actor_kind: 'staff' as const, actor_id: caller.actor.staffMemberId };
       return { actor_kind: 'customer_user' as const, actor_id: caller.customerUserId };
     case 'staff':
       return { actor_kind: 'staff' as const, actor_id: caller.staffMemberId };

@@ -13,6 +13,8 @@ export type Member = {
   readonly canManage: boolean;
   readonly passwordChangeRequired: boolean;
   readonly links: readonly ProviderLink[];
+  /** Set while somebody of the team acts for this user: the session is theirs, and so are its token and login. */
+  readonly actor?: { readonly staffMemberId: number };
 };
 
 /** Somebody of the marketplace team. */
@@ -31,6 +33,9 @@ export type Caller = SignedIn | Anonymous;
 
 /** Turns the two secrets of a session into its caller; undefined when there is no such session (any more). */
 export type Authenticate = (accessToken: string, consumerKey: string) => Promise<SignedIn | undefined>;
+
+/** The user whom this staff session may act for with that secret; undefined when there is no such permission (any more). */
+export type ActFor = (staff: Staff, secret: string, customerUserId: number) => Promise<Member | undefined>;
 
 /** The providers whose `page` this member may manage. */
 export function providersFor(member: Member, page: Page): number[] {

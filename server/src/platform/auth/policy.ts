@@ -2,7 +2,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import { fail } from '../errors/app-error.ts';
 import { type Caller, type Member, type SignedIn, providersFor } from './caller.ts';
 
-type Rules = Pick<CallSpec, 'access' | 'beforePasswordChange'>;
+type Rules = Pick<CallSpec, 'access' | 'beforePasswordChange' | 'neverActedFor'>;
 
 /** Lets a caller through to a call, or throws. Ownership of the rows comes after, in the queries. */
 export function admit(call: Rules, caller: Caller): void {
@@ -10,6 +10,7 @@ export function admit(call: Rules, caller: Caller): void {
   if (access.kind === 'public') return;
   if (caller.kind === 'anonymous') fail('not_logged_in');
   if (caller.passwordChangeRequired && !call.beforePasswordChange) fail('password_change_required');
+  if (call.neverActedFor && caller.kind === 'member' && caller.actor) fail('not_while_acting');
   switch (access.kind) {
     case 'session':
       return;

@@ -44,7 +44,7 @@ describe('row-level security', () => {
           and not c.relrowsecurity and has_table_privilege('bellbird_app', c.oid, 'select')`.execute(tx),
     );
     expect(rows).toEqual([]);
-    for (const table of ['logins', 'access_tokens', 'staff_members', 'couples'] as const) {
+    for (const table of ['logins', 'access_tokens', 'acting_sessions', 'staff_members', 'couples'] as const) {
       await expect(world.db.tenant(own.customerId, (tx) => tx.selectFrom(table).selectAll().execute())).rejects.toThrow(
         /permission denied/,
       );

@@ -3,7 +3,8 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Authenticate, Caller } from '../auth/caller.ts';
+import { recordActing } from '../audit/audit.ts';
+import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
@@ -11,17 +12,23 @@ import { type Answered, once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
-import type { Context, Route } from './route.ts';
+import type { Context, ReplyCookie, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
 import { validate } from './validation.ts';
 
 export type BindOptions = {
   db: Db;
   authenticate: Authenticate;
+  actFor: ActFor;
   rateLimits: RateLimits;
   /** Also check every answer against its schema: for tests, where a missing field must not pass in silence. */
   strictAnswers: boolean;
+  /** Cookies travel over TLS only. */
+  secureCookies: boolean;
 };
+
+/** The cookie without which the header switch-user is worth nothing. */
+export const ACTING_COOKIE = 'bellbird_acting';
 
 /** Makes every call a real route, and refuses to start when a call has none, two, or no access policy. */
 export function bindRoutes(
@@ -60,7 +67,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
     url: API_PREFIX + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
     handler: async (request, reply) => {
-      const caller = await callerOf(request, options.authenticate);
+      const caller = await callerOf(request, options);
       admit(call, caller);
       const received = call.files ? await readMultipart(request, call) : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
@@ -73,22 +80,48 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       } as unknown as Context<CallSpec>;
       const work = async (): Promise<Answered> => {
         const answer = await route.handler(context);
+        if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
         return write(call, serializers, answer, options.strictAnswers);
       };
+      const noted =
+        isActing(caller) && call.method !== 'GET' ? noting(options.db, caller, call, request.id, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
-      const answered = key === undefined ? await work() : await runOnce(options.db, caller, key, call, input, work);
+      const answered = key === undefined ? await noted() : await runOnce(options.db, caller, key, call, input, noted);
       return send(reply, answered);
     },
   });
 }
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  // Acting for somebody takes more than a header; a vendor who sends it gets nothing for it.
-  if (request.headers[HEADER.switchUser] !== undefined) fail('forbidden');
+async function callerOf(request: FastifyRequest, options: BindOptions): Promise<Caller> {
   const accessToken = header(request, HEADER.accessToken);
   const consumerKey = header(request, HEADER.consumerKey);
-  if (!accessToken || !consumerKey) return { kind: 'anonymous' };
-  return (await authenticate(accessToken, consumerKey)) ?? { kind: 'anonymous' };
+  const signedIn = accessToken && consumerKey ? await options.authenticate(accessToken, consumerKey) : undefined;
+  const wanted = header(request, HEADER.switchUser);
+  if (wanted === undefined) return signedIn ?? { kind: 'anonymous' };
+  if (!signedIn) fail('not_logged_in');
+  // Acting for somebody takes more than a header; a vendor who sends it gets nothing for it.
+  if (signedIn.kind !== 'staff') fail('forbidden');
+  const secret = request.cookies[ACTING_COOKIE];
+  const actedFor = secret && /^[1-9]\d{0,8}$/.test(wanted) && (await options.actFor(signedIn, secret, Number(wanted)));
+  return actedFor || fail('acting_ended');
+}
+
+function isActing(caller: Caller): caller is Member {
+  return caller.kind === 'member' && caller.actor !== undefined;
+}
+
+/** The same work in one transaction with its entry in the audit trail. */
+function noting(db: Db, caller: Member, call: CallSpec, requestId: string, work: () => Promise<Answered>) {
+  return () =>
+    db.tenant(caller.customerId, async (tx) => {
+      const answered = await work();
+      await recordActing(tx, caller, { action: call.name, requestId });
+      return answered;
+    });
+}
+
+function setCookie(reply: FastifyReply, { name, value, maxAgeS }: ReplyCookie, secure: boolean): void {
+  reply.setCookie(name, value, { path: API_PREFIX, httpOnly: true, sameSite: 'strict', secure, maxAge: maxAgeS });
 }
 
 async function takeLimits(route: Route, address: string, body: unknown, rateLimits: RateLimits): Promise<void> {
@@ -123,9 +156,15 @@ async function runOnce(
   work: () => Promise<Answered>,
 ) {
   const run = (who: string) => (tx: Tx) => once(tx, who, key, [call.name, input], work);
-  if (caller.kind === 'member') return db.tenant(caller.customerId, run(`user:${caller.customerUserId}`));
+  if (caller.kind === 'member')
+    return db.tenant(caller.customerId, run(`${actorName(caller)}user:${caller.customerUserId}`));
   if (caller.kind === 'staff') return db.system(run(`staff:${caller.staffMemberId}`));
   return work();
+}
+
+/** What the team does for a user and what the user does are never repeats of each other. */
+function actorName({ actor }: Member): string {
+  return actor ? `staff:${actor.staffMemberId}:` : '';
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

@@ -38,11 +38,16 @@ export type Reply<S extends CallSpec> = {
 
 type Body<A> = A extends z.ZodType ? z.input<A> : unknown;
 
-export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S>>;
+/** A cookie that only the interface itself reads back; the binder keeps it from scripts and other sites. */
+export type ReplyCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number };
+
+type WithCookie = { cookie?: ReplyCookie };
+
+export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S> & WithCookie>;
 
 export type Route = {
   readonly call: CallSpec;
-  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown }>;
+  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown } & WithCookie>;
   readonly limits: readonly RouteLimit[];
 };
 

@@ -1,0 +1,1 @@
+export * from './desk.calls.ts';

@@ -1,0 +1,132 @@
+import { type Page, expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByTestId('acting');
+
+async function actAsImogen(page: Page): Promise<void> {
+  await signIn(page, 'staff');
+  await page.getByRole('searchbox').fill('Imogen');
+  await expect(page).toHaveURL('/desk?query=Imogen');
+  await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Act as Imogen Hartley?' });
+  await expect(question).toContainText('Wattle Creek Estate');
+  await question.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
+  await expect(banner(page)).toBeVisible();
+}
+
+/** A call as the panel would make it, with what this browser holds of the session. */
+function callAs(page: Page, method: string, path: string, body: object) {
+  return page.evaluate(
+    async (call) => {
+      const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
+      const { id, accessToken = '', consumerKey = '' } = read('bellbird.session');
+      const answer = await fetch(`/api${call.path.replace('{id}', String(id))}`, {
+        method: call.method,
+        headers: {
+          'content-type': 'application/json',
+          'x-access-token': accessToken,
+          'x-consumer-key': consumerKey,
+          'switch-user': String(read('bellbird.acting')['customerUserId']),
+        },
+        body: JSON.stringify(call.body),
+      });
+      return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+    },
+    { method, path, body },
+  );
+}
+
+test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; the trail has it', async ({ page }) => {
+  await actAsImogen(page);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toContainText('Imogen');
+  await expect(banner(page)).toContainText('You act for Imogen Hartley');
+  await expect(banner(page)).toContainText('Session of Ruth Okafor');
+  await expect(banner(page)).toContainText(/(59|60) min left · Wattle Creek Estate/);
+  await expect(page.getByRole('img', { name: /couples waiting/ }).first()).toBeVisible();
+
+  const form = { oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' };
+  expect(await callAs(page, 'PUT', '/access-tokens/{id}/password', form)).toEqual({
+    status: 403,
+    code: 'not_while_acting',
+  });
+
+  await page.goto('/leads');
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/desk');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(page).toHaveURL('/desk');
+  await expect(heading(page)).toHaveText('Find a customer user');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Audit trail', exact: true }).click();
+  const rows = page.getByRole('row');
+  const acts = rows.filter({ hasText: 'for Imogen Hartley' });
+  await expect(acts.filter({ hasText: 'Stopped acting' }).first()).toContainText('Ruth Okafor');
+  await expect(acts.filter({ hasText: 'Started to act' }).first()).toContainText('Wattle Creek Estate');
+});
+
+test('SHELL-109 every call of a session that acts carries switch-user', async ({ page }) => {
+  const sent: (string | undefined)[] = [];
+  await actAsImogen(page);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.headers()['switch-user']);
+  });
+  await page.goto('/leads');
+  await page
+    .getByRole('img', { name: /couples waiting/ })
+    .first()
+    .waitFor();
+  expect(sent.length).toBeGreaterThan(2);
+  expect(new Set(sent).size).toBe(1);
+  expect(Number(sent[0])).toBeGreaterThan(0);
+});
+
+test('AUTH-055 acting that the server has ended leads back to the desk, which says so', async ({ page }) => {
+  await actAsImogen(page);
+  await page.context().clearCookies();
+  await page.goto('/leads');
+  await expect(page).toHaveURL('/desk');
+  await expect(page.getByRole('status').filter({ hasText: 'no longer acting for Imogen Hartley' })).toBeVisible();
+});
+
+test('AUTH-055 an hour later the panel stops by itself, without a call that fails first', async ({ page }) => {
+  await page.clock.install();
+  await actAsImogen(page);
+  await page.clock.fastForward('59:30');
+  await expect(banner(page)).toContainText('less than a minute left');
+  await page.clock.fastForward('00:40');
+  await expect(page).toHaveURL('/desk');
+});
+
+test('logging out while acting ends both', async ({ page }) => {
+  await actAsImogen(page);
+  const ended: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') ended.push(new URL(request.url()).pathname.replace(/\d+$/, '1'));
+  });
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Exit' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(ended).toEqual(['/api/desk/switch-user', '/api/access-tokens/1']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('AUTH-055 to a vendor the desk is a page that does not exist', async ({ page }) => {
+  await signIn(page, 'demo');
+  for (const path of ['/desk', '/desk/audit']) {
+    await page.goto(path);
+    await expect(heading(page)).toContainText('404');
+    await expect(page).toHaveTitle(/404/);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('AUTH-054 staff who open a vendor page are brought to the desk', async ({ page }) => {
+  await signIn(page, 'staff');
+  await expect(page).toHaveURL('/desk');
+  await page.goto('/leads');
+  await expect(page).toHaveURL('/desk');
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const LOOK_EVERY_MS = 5000;
+const MINUTE_MS = 60_000;
+
+/** Whole minutes until a moment; `onOver` hears when it has come. */
+export function useMinutesLeft(until: number | undefined, onOver: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const look = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) onOver();
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return until === undefined ? 0 : Math.floor(Math.max(0, until - now) / MINUTE_MS);
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { ScrollText, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../route-table.ts';
+
+const EXACT = { exact: true, includeSearch: false };
+
+/** The rooms of the desk: a column beside the page, a row above it where there is no room beside. */
+export function DeskNavigation() {
+  const { t } = useTranslation('shell');
+  return (
+    <Rooms aria-label={t('desk.nav')}>
+      <Room to={pathTo('desk')} activeOptions={EXACT}>
+        <Users aria-hidden />
+        {t('desk.users')}
+      </Room>
+      <Room to={pathTo('deskAudit')} activeOptions={EXACT}>
+        <ScrollText aria-hidden />
+        {t('desk.audit')}
+      </Room>
+    </Rooms>
+  );
+}
+
+const Rooms = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  padding: '16px 12px',
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'row',
+    padding: '8px 8px 7px',
+    borderInlineEnd: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowX: 'auto',
+  },
+}));
+
+const Room = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '6px 12px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  ...theme.typography.subtitle2,
+  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken, color: theme.vars.palette.text.primary },
+  '&[aria-current="page"]': {
+    backgroundColor: theme.vars.palette.primary.wash,
+    color: theme.vars.palette.primary.ink,
+    fontWeight: 600,
+  },
+  '&[aria-current="page"] > svg': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('md')]: { flex: 'none', gap: 8 },
+}));

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { auditOptions } from '../desk.queries.ts';
+import { useDeskSearch } from '../use-desk-search.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+
+/** Who did what, and for whom. Written by the server with each deed; nobody edits it. */
+export function AuditPage() {
+  const { t } = useTranslation('desk');
+  const { customerId, page, go } = useDeskSearch('/desk/audit');
+  const entries = useQuery(auditOptions({ customerId, page }));
+  const columns = useAuditColumns();
+  const customer = entries.data?.data.find((entry) => entry.customer?.id === customerId)?.customer?.name;
+  const showAll = () => go({});
+
+  return (
+    <Page>
+      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <DataList
+        label={t('audit.label')}
+        columns={columns}
+        rows={entries.data?.data}
+        busy={entries.isPlaceholderData}
+        failure={entries.isError ? { title: t('audit.failed'), onRetry: () => void entries.refetch() } : undefined}
+        rowId={(entry) => entry.id}
+        rowName={(entry) => entry.action}
+        filters={
+          customerId && (
+            <FilterChips>
+              <FilterChip
+                label={t('audit.filter')}
+                value={customer ?? `#${customerId}`}
+                onClick={showAll}
+                onClear={showAll}
+              />
+            </FilterChips>
+          )
+        }
+        empty={<EmptyState title={t('audit.empty.title')} text={t('audit.empty.text')} />}
+        paging={entries.data?.meta}
+        onPage={(next) => go({ customerId, page: next })}
+      />
+    </Page>
+  );
+}
