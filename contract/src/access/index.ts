@@ -1,1 +1,2 @@
 export * from './access.calls.ts';
+export * from './own-sessions.calls.ts';

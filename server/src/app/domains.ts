@@ -1,18 +1,30 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
 import type { Authenticate } from '#platform/auth/caller.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
+import { createLogins } from '#domains/access/logins.service.ts';
+import { ownSessionsRoutes } from '#domains/access/own-sessions.routes.ts';
+import { createOwnSessionsService } from '#domains/access/own-sessions.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
-import { customerUsersRoutes } from '#domains/customer-users/customer-users.routes.ts';
-import { createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
+import { createConfirmationsService } from '#domains/customer-users/confirmations.service.ts';
+import {
+  confirmationsRoutes,
+  customerUsersRoutes,
+  linksRoutes,
+} from '#domains/customer-users/customer-users.routes.ts';
+import { type UserMails, createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { createLinksService } from '#domains/customer-users/links.service.ts';
 import { customersRoutes } from '#domains/customers/customers.routes.ts';
 import { createCustomersService } from '#domains/customers/customers.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
@@ -32,18 +44,28 @@ export type Ports = {
   realtime: Realtime;
   storage: Storage;
   rateLimits: RateLimits;
+  jobs: Jobs;
+  identityNumbers: Sealer;
   panel: PanelConfig;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate } {
   const sessions = createSessions(ports);
+  const logins = createLogins({ ...ports, sessions });
+  const mails: UserMails = {
+    askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
+    invite: async () => undefined,
+  };
   return {
     authenticate: sessions.authenticate,
     routes: [
       ...accessRoutes(createAccessService({ ...ports, sessions })),
+      ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
-      ...customerUsersRoutes(createCustomerUsersService(ports)),
+      ...confirmationsRoutes(createConfirmationsService({ ...ports, mails })),
+      ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
+      ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...leadsRoutes(createLeadsService(ports)),
       ...panelRoutes(ports.panel),

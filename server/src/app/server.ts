@@ -1,11 +1,13 @@
 import { ALL_CALLS } from '@bellbird/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
+import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -38,14 +40,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
   const rateLimits = createRateLimits(db);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, rateLimits }),
+    bound: domainJobs({ db, clock, mailer, rateLimits, baseUrl: config.baseUrl }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, panel });
+  const identityNumbers = createSealer(config.secret, 'identity numbers');
+  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {
@@ -68,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async close() {
       await app.close();
       await jobs.close();
+      mailer.close();
       await realtime.close();
       await db.close();
     },

@@ -1,1 +1,2 @@
 export { findUsername } from './access.repository.ts';
+export type { Logins } from './logins.service.ts';
