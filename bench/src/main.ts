@@ -1,6 +1,7 @@
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLeadList } from './lead-list.ts';
+import { benchPanelBytes } from './panel-bytes.ts';
 import type { Finding } from './report.ts';
 import { printReport } from './report.ts';
 
@@ -8,6 +9,7 @@ import { printReport } from './report.ts';
 const only = process.argv[2];
 const findings: Finding[] = [];
 
+if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
 if (!only || only === 'server') {
   const database = await openBenchDatabase();
   try {

@@ -72,6 +72,30 @@ export const RenewalForm = z
   })
   .meta({ examples: [{ oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' }] });
 
+/** The same for who is not let in, because the password has lapsed: here the username says whose it is. */
+export const LapsedPasswordForm = z
+  .strictObject({ username: Username, oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
+  .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
+  .refine((form) => form.oldPassword !== form.password, {
+    path: ['password'],
+    error: 'Please choose a password you have not used here.',
+  })
+  .meta({
+    examples: [
+      { username: 'demo', oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' },
+    ],
+  });
+
+export const renewLapsedPassword = call({
+  name: 'access.renewLapsedPassword',
+  method: 'PUT',
+  path: '/access-tokens/lapsed-password',
+  summary: 'Replace a password that has lapsed; every session of the login ends',
+  access: anyone,
+  body: LapsedPasswordForm,
+  responses: { 204: z.void() },
+});
+
 export const renewPassword = call({
   name: 'access.renewPassword',
   method: 'PUT',

@@ -96,6 +96,12 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`);
 
+/** The secret part of a mailed link: 256 random bits in text. Anything else cannot be one. */
+export const LinkKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['Zk3pQm0vT9sXr1aYw7uLb5cNe8dHf2gJi4oKx6tVq_M'] });
+
 /** A calendar day, YYYY-MM-DD, that exists. */
 export const Day = z.iso.date('Please enter a valid date.');
 

@@ -28,6 +28,10 @@ export const MAX_CONTACTS_PER_KIND = 5;
 export const CONFIRMATION_DAYS = 7;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
+export const ONE_TIME_CODE_RESEND_S = 30;
+export const ONE_TIME_CODE_ATTEMPTS = 5;
+export const PASSWORD_RESET_TTL_S = 30 * 60;
+export const INVITATION_TTL_DAYS = 7;
 
 export const LEAD_WINDOW_MONTHS = 6;
 

@@ -1,22 +1,23 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { Guard } from './guard/Guard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
-import { layoutSources, pageSource } from './pages.ts';
+import { type Layout, layoutSources, pageSource } from './pages.ts';
 import { type LayoutName, paramsAllowed } from './route-table.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-const NotFoundPage = lazy(pageSource('error404').load);
+const NotFoundPage = lazyPart(pageSource('error404').load);
 
-const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
-  main: lazy(layoutSources.main),
-  checkout: lazy(layoutSources.checkout),
-  wizard: lazy(layoutSources.wizard),
-  auth: lazy(layoutSources.auth),
-  bare: lazy(layoutSources.bare),
-  plain: lazy(layoutSources.plain),
+const layouts: Record<LayoutName, Layout> = {
+  main: lazyPart(layoutSources.main),
+  checkout: lazyPart(layoutSources.checkout),
+  wizard: lazyPart(layoutSources.wizard),
+  auth: lazyPart(layoutSources.auth),
+  bare: lazyPart(layoutSources.bare),
+  plain: lazyPart(layoutSources.plain),
 };
 
 /** Every page passes here: its title, its guard, its frame. */
@@ -29,11 +30,11 @@ export function Root() {
   useFocusHeading(path);
 
   const layout = isKnown ? entry.layout : 'plain';
-  const Layout = layouts[layout];
+  const Frame = layouts[layout];
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
       <Guard route={route}>
-        <Layout>{isKnown ? <Outlet /> : <NotFoundPage />}</Layout>
+        <Frame>{isKnown ? <Outlet /> : <NotFoundPage />}</Frame>
       </Guard>
     </Suspense>
   );

@@ -1,43 +1,56 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName, RouteName } from './route-table.ts';
 
-type Loaded = { default: ComponentType };
-
 /** A page: its chunk, and the texts it reads beside those of the shell. */
-export type PageSource = { readonly load: () => Promise<Loaded>; readonly texts: readonly string[] };
+export type PageSource = { readonly load: () => Promise<ComponentType>; readonly texts: readonly string[] };
 
 const notHereYet: PageSource = {
-  load: () => import('#domains/not-here-yet/NotHereYetPage.tsx'),
+  load: () => import('#domains/not-here-yet/NotHereYetPage.tsx').then((module) => module.NotHereYetPage),
   texts: ['not-here-yet'],
 };
 
-function errorPage(load: PageSource['load']): PageSource {
-  return { load, texts: ['errors'] };
-}
+const home: PageSource = {
+  load: () => import('#domains/not-here-yet/HomePage.tsx').then((module) => module.HomePage),
+  texts: ['not-here-yet'],
+};
 
 /** The pages that are here. Every other route of the table shows the «not here yet» page. */
 const pages: Partial<Record<RouteName, PageSource>> = {
-  login: { load: () => import('#domains/access/login/LoginPage.tsx'), texts: ['access'] },
-  passwordRenew: { load: () => import('#domains/access/renewal/PasswordRenewPage.tsx'), texts: ['access'] },
-  error401: errorPage(() => import('#domains/errors/Error401Page.tsx')),
-  error404: errorPage(() => import('#domains/errors/Error404Page.tsx')),
-  error500: errorPage(() => import('#domains/errors/Error500Page.tsx')),
-  home: { load: () => import('#domains/not-here-yet/HomePage.tsx'), texts: ['not-here-yet'] },
-  dashboard: { load: () => import('#domains/not-here-yet/HomePage.tsx'), texts: ['not-here-yet'] },
+  login: {
+    load: () => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage),
+    texts: ['access'],
+  },
+  passwordRenew: {
+    load: () => import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
+    texts: ['access'],
+  },
+  error401: {
+    load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
+    texts: ['errors'],
+  },
+  error404: {
+    load: () => import('#domains/errors/Error404Page.tsx').then((module) => module.Error404Page),
+    texts: ['errors'],
+  },
+  error500: {
+    load: () => import('#domains/errors/Error500Page.tsx').then((module) => module.Error500Page),
+    texts: ['errors'],
+  },
+  home,
+  dashboard: home,
 };
 
 export function pageSource(name: RouteName): PageSource {
   return pages[name] ?? notHereYet;
 }
 
-export const layoutSources: Record<
-  LayoutName,
-  () => Promise<{ default: ComponentType<{ children: React.ReactNode }> }>
-> = {
-  main: () => import('./layouts/MainLayout.tsx'),
-  checkout: () => import('./layouts/CheckoutLayout.tsx'),
-  wizard: () => import('./layouts/WizardLayout.tsx'),
-  auth: () => import('./layouts/AuthLayout.tsx'),
-  bare: () => import('./layouts/BareLayout.tsx'),
-  plain: () => import('./layouts/PlainLayout.tsx'),
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+export const layoutSources: Record<LayoutName, () => Promise<Layout>> = {
+  main: () => import('./layouts/MainLayout.tsx').then((module) => module.MainLayout),
+  checkout: () => import('./layouts/CheckoutLayout.tsx').then((module) => module.CheckoutLayout),
+  wizard: () => import('./layouts/WizardLayout.tsx').then((module) => module.WizardLayout),
+  auth: () => import('./layouts/AuthLayout.tsx').then((module) => module.AuthLayout),
+  bare: () => import('./layouts/BareLayout.tsx').then((module) => module.BareLayout),
+  plain: () => import('./layouts/PlainLayout.tsx').then((module) => module.PlainLayout),
 };

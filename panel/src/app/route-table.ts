@@ -5,7 +5,7 @@ export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'pla
  * Who a page is for. `guest`: only those not logged in. `member`: only those who are. `renewal`: those who
  * must choose a new password first. `public`: anybody.
  */
-export type PageAccess = 'guest' | 'member' | 'renewal' | 'public';
+type PageAccess = 'guest' | 'member' | 'renewal' | 'public';
 
 /** The sidebar entry that is lit, and whose branch is open, while a page is shown. */
 export type Branch =
@@ -146,7 +146,7 @@ type ParamsIn<P extends string> = P extends `${string}{${infer Name}}${infer Res
       ParamsIn<Rest>
   : Record<never, never>;
 
-export type RouteParams<N extends RouteName> = ParamsIn<(typeof routeTable)[N]['path']>;
+type RouteParams<N extends RouteName> = ParamsIn<(typeof routeTable)[N]['path']>;
 
 type ParamArguments<N extends RouteName> =
   Record<never, never> extends RouteParams<N> ? [params?: RouteParams<N>] : [params: RouteParams<N>];

@@ -8,7 +8,7 @@ import { layoutSources, pageSource } from './pages.ts';
 import { Root } from './Root.tsx';
 import { ROUTE_NAMES, type RouteName, routeEntry } from './route-table.ts';
 
-const NotFoundPage = lazyRouteComponent(pageSource('error404').load);
+const NotFoundPage = lazyRouteComponent(async () => ({ default: await pageSource('error404').load() }));
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 
@@ -18,7 +18,7 @@ function routeFor(name: RouteName) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routerPath(entry.path),
-    component: lazyRouteComponent(source.load),
+    component: lazyRouteComponent(async () => ({ default: await source.load() })),
     staticData: { routeName: name, title: entry.title },
     // Everything a page needs is fetched at once; a visitor who will be sent to the login fetches nothing.
     loader: () =>

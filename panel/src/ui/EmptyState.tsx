@@ -37,7 +37,12 @@ const Middle = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-const Text = styled('div')(({ theme }) => ({ maxWidth: '42ch', color: theme.vars.palette.text.secondary }));
+const Text = styled('div')(({ theme }) => ({
+  maxWidth: '42ch',
+  color: theme.vars.palette.text.secondary,
+  textWrap: 'balance',
+  '& p + p': { marginTop: 8 },
+}));
 
 const Actions = styled('div')({
   display: 'flex',

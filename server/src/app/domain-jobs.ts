@@ -1,21 +1,35 @@
 import { z } from 'zod';
-import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sweepIdempotencyKeys } from '#platform/idempotency/idempotency.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { accessJobs } from '#domains/access/access.jobs.ts';
+import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
-type Deps = { db: Db; clock: Clock; mailer: Mailer; rateLimits: RateLimits; baseUrl: string };
+/** What background work needs: it answers nobody, but it sends. */
+export type JobPorts = {
+  db: Db;
+  clock: Clock;
+  rateLimits: RateLimits;
+  mailer: Mailer;
+  sms: SmsGateway;
+  baseUrl: string;
+  secret: string;
+};
 
 /** Every kind of background work. */
-export function domainJobs({ db, clock, mailer, rateLimits, baseUrl }: Deps): BoundJob[] {
+export function domainJobs(ports: JobPorts): BoundJob[] {
+  const { db, rateLimits } = ports;
   return [
-    ...confirmationJobs({ db, clock, mailer, baseUrl }),
+    ...accessJobs(createDeliveriesService(ports)),
+    ...confirmationJobs(ports),
     work(
       sweep,
       async () => {

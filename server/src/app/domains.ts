@@ -13,7 +13,11 @@ import { createAccessService } from '#domains/access/access.service.ts';
 import { createLogins } from '#domains/access/logins.service.ts';
 import { ownSessionsRoutes } from '#domains/access/own-sessions.routes.ts';
 import { createOwnSessionsService } from '#domains/access/own-sessions.service.ts';
+import { createInvitationsService, invite } from '#domains/access/invitations.service.ts';
+import { createOneTimeCodesService } from '#domains/access/one-time-codes.service.ts';
+import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
+import { createSignIn } from '#domains/access/sign-in.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
@@ -47,23 +51,31 @@ export type Ports = {
   jobs: Jobs;
   identityNumbers: Sealer;
   panel: PanelConfig;
+  /** What one-time codes are hashed with. */
+  secret: string;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate } {
   const sessions = createSessions(ports);
+  const signIn = createSignIn(ports);
   const logins = createLogins({ ...ports, sessions });
   const mails: UserMails = {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
-    invite: async () => undefined,
+    invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
   return {
     authenticate: sessions.authenticate,
     routes: [
-      ...accessRoutes(createAccessService({ ...ports, sessions })),
+      ...accessRoutes({
+        access: createAccessService({ ...ports, sessions, signIn }),
+        resets: createPasswordResetsService({ ...ports, sessions }),
+        codes: createOneTimeCodesService({ ...ports, signIn }),
+        invitations: createInvitationsService(ports),
+      }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
-      ...confirmationsRoutes(createConfirmationsService({ ...ports, mails })),
+      ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
       ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),

@@ -9,6 +9,7 @@ import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
@@ -41,15 +42,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const storage = openStorage(config.storageUrl);
   const rateLimits = createRateLimits(db);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const sms = createSmsGateway({ ...config.sms, log });
+  const { baseUrl, secret } = config;
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, clock, mailer, rateLimits, baseUrl: config.baseUrl }),
+    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const identityNumbers = createSealer(config.secret, 'identity numbers');
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel });
+  const identityNumbers = createSealer(secret, 'identity numbers');
+  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {

@@ -1,5 +1,4 @@
-import type { Random } from './random.ts';
-
+/** What Australian wedding businesses call themselves: 'Wattle Creek Barn', 'Fern Lane Photography'. */
 export const FLORA = [
   'Wattle',
   'Banksia',
@@ -52,8 +51,3 @@ export const TRADES: Record<string, readonly string[]> = {
   planning: ['Weddings', 'Events', 'Celebrations'],
   other: ['Paper', 'Cars', 'Travel'],
 };
-
-/** 'Wattle Creek Barn', 'Fern Lane Photography' */
-export function businessName(random: Random, categoryType: string): string {
-  return `${random.pick(FLORA)} ${random.pick(BUSINESS_PLACES)} ${random.pick(TRADES[categoryType] ?? VENUES)}`;
-}

@@ -7,24 +7,14 @@ import { ContactDialog } from './ContactDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** Whatever the shell brings up; loaded with the first of them. */
-export default function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose: () => void }) {
+export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose: () => void }) {
   const navigate = useNavigate();
-  switch (dialog.kind) {
-    case 'search':
-      return (
-        <CoupleSearchDialog
-          onClose={onClose}
-          onChoose={(id) => {
-            onClose();
-            void navigate({ to: pathTo('lead', { id }) });
-          }}
-        />
-      );
-    case 'contact':
-      return <ContactDialog onClose={onClose} />;
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={onClose} />;
-    case 'upgrade':
-      return <UpgradeDialog statistics={dialog.statistics} onClose={onClose} />;
-  }
+  if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;
+  if (dialog.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
+  if (dialog.kind === 'upgrade') return <UpgradeDialog statistics={dialog.statistics} onClose={onClose} />;
+  const openLead = (id: number) => {
+    onClose();
+    void navigate({ to: pathTo('lead', { id }) });
+  };
+  return <CoupleSearchDialog onClose={onClose} onChoose={openLead} />;
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
@@ -25,7 +25,9 @@ export function Guard({ route, children }: { route: CurrentRoute; children: Reac
 }
 
 function Redirect({ to }: { to: string }) {
-  const { history } = useRouter();
-  useEffect(() => history.replace(to), [history, to]);
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ href: to, replace: true });
+  }, [navigate, to]);
   return null;
 }

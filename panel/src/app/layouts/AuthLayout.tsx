@@ -7,7 +7,7 @@ import { LOGIN_PATH } from '../route-table.ts';
 import valley from './valley.svg';
 
 /** The door: a form on the left, and from 1000 wide on the valley on the right. */
-export default function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <Halves>

@@ -4,7 +4,7 @@ import { Brand } from '../Brand.tsx';
 import { LOGIN_PATH } from '../route-table.ts';
 
 /** For pages outside the house: the mark, and one narrow column. */
-export default function BareLayout({ children }: { children: ReactNode }) {
+export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <Brand to={LOGIN_PATH} />
@@ -25,5 +25,5 @@ const Column = styled('main')(({ theme }) => ({
   width: 384,
   maxWidth: '100%',
   margin: 'auto',
-  [theme.breakpoints.down('md')]: { margin: '40px auto auto' },
+  [theme.breakpoints.down('md')]: { margin: '0 auto auto' },
 }));

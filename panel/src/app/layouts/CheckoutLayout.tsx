@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,19 +10,20 @@ import { HOME_PATH } from '../route-table.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
 /** Paying needs quiet: the mark, a way back, and no sidebar or search to wander off with. */
-export default function CheckoutLayout({ children }: { children: ReactNode }) {
+export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { history } = useRouter();
   return (
     <QueryRoot>
       <TopBarFrame>
         <Brand to={HOME_PATH} />
         <Space />
-        <Button variant="text" startIcon={<ArrowLeft />} onClick={() => history.back()}>
+        <Button variant="text" startIcon={<ArrowLeft />} onClick={() => window.history.back()}>
           {t('back')}
         </Button>
       </TopBarFrame>
-      <Page role="main">{children}</Page>
+      <main>
+        <Page>{children}</Page>
+      </main>
     </QueryRoot>
   );
 }

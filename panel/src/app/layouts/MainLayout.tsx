@@ -1,7 +1,8 @@
 import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -12,10 +13,10 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import { NoProviderNote } from './NoProviderNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const ShellDialogs = lazy(() => import('../dialogs/ShellDialogs.tsx'));
-const SidebarDrawer = lazy(() => import('../navigation/SidebarDrawer.tsx'));
+const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx').then((module) => module.ShellDialogs));
+const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx').then((module) => module.SidebarDrawer));
 
-export default function MainLayout({ children }: { children: ReactNode }) {
+export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <QueryRoot>
       <HouseOf>{children}</HouseOf>

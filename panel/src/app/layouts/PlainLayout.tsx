@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { CentredPage } from './CentredPage.tsx';
 
 /** Errors stand alone: nothing but what happened and what to do. */
-export default function PlainLayout({ children }: { children: ReactNode }) {
+export function PlainLayout({ children }: { children: ReactNode }) {
   return <CentredPage>{children}</CentredPage>;
 }

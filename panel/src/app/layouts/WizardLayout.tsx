@@ -4,7 +4,7 @@ import { Brand } from '../Brand.tsx';
 import { HOME_PATH } from '../route-table.ts';
 
 /** The signup wizard walks on its own: a slim head and a wide, quiet column. */
-export default function WizardLayout({ children }: { children: ReactNode }) {
+export function WizardLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Head>

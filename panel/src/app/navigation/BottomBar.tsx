@@ -16,16 +16,16 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const here = (name: string) => (branch === name ? ('page' as const) : undefined);
   return (
     <Bar aria-label={t('nav.bottom')}>
-      <Link to={pathTo('dashboard')} aria-current={here('home')}>
+      <Link to={pathTo('dashboard')} activeOptions={{ exact: true }} aria-current={here('home')}>
         <House size={22} aria-hidden />
         {t('nav.home')}
       </Link>
-      <Link to={pathTo('leads')} aria-current={here('couples')}>
+      <Link to={pathTo('leads')} activeOptions={{ exact: true }} aria-current={here('couples')}>
         <Heart size={22} aria-hidden />
         {t('nav.couples')}
         <Badge count={pendingLeads} tone="hot" label={t('nav.badge.pendingLeads')} />
       </Link>
-      <Link to={pathTo('todo')} aria-current={here('todo')}>
+      <Link to={pathTo('todo')} activeOptions={{ exact: true }} aria-current={here('todo')}>
         <ListChecks size={22} aria-hidden />
         {t('nav.todo')}
       </Link>

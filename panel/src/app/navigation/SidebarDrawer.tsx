@@ -9,7 +9,7 @@ import { HOME_PATH } from '../route-table.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Below 1000 the sidebar slides in over the page. */
-export default function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <Drawer

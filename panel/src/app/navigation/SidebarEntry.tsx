@@ -9,6 +9,9 @@ import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
 import { mayOpenStatistics } from './statistics-gate.ts';
 
+/** The table says where we are; the router's own guess would light parents too. */
+const EXACT = { exact: true };
+
 type SidebarEntryProps = {
   item: NavItem;
   isHere: boolean;
@@ -34,7 +37,10 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
     };
     return <Press type="button" aria-haspopup="dialog" {...shared} onClick={offer} />;
   }
-  if (item.to) return <Go to={item.to} {...shared} aria-current={isHere ? 'page' : undefined} onClick={onFollow} />;
+  if (item.to) {
+    const current = isHere ? ('page' as const) : undefined;
+    return <Go to={item.to} activeOptions={EXACT} {...shared} aria-current={current} onClick={onFollow} />;
+  }
   if (item.href) return <Out href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
   if (item.action) {
     const press = () => {

@@ -2,7 +2,7 @@ import { type Branch, pathTo } from '../route-table.ts';
 import type { StatisticsKind } from './statistics-gate.ts';
 
 /** What an entry does instead of opening a page. */
-export type NavAction = 'askUs' | 'logout';
+type NavAction = 'askUs' | 'logout';
 export type NavBadge = 'pendingLeads' | 'prompts';
 export type NavIcon =
   | 'home'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { providerIdOf, useCurrentRoute } from '../current-route.ts';
@@ -17,9 +17,11 @@ export function useSidebar() {
   const place = useMemo<Place>(() => ({ branch, providerId }), [branch, providerId]);
 
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchTo(groups, place)));
-  useEffect(() => {
-    setOpen((before) => new Set([...before, ...branchTo(groups, place)]));
-  }, [groups, place]);
+  const [shownPlace, setShownPlace] = useState(place);
+  if (shownPlace !== place) {
+    setShownPlace(place);
+    setOpen(new Set([...open, ...branchTo(groups, place)]));
+  }
 
   const setItemOpen = (id: string, isOpen: boolean) =>
     setOpen((before) => {

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useCounts } from '../navigation/use-counts.ts';
 
-const loadPopover = () => import('./BellPopover.tsx');
-const BellPopover = lazy(loadPopover);
+const loadPopover = () => import('./BellPopover.tsx').then((module) => module.BellPopover);
+const BellPopover = lazyPart(loadPopover);
 
 /** A red dot when something waits in the to-do list. */
 export function Bell() {

@@ -9,7 +9,7 @@ import { pathTo } from '../route-table.ts';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
-export default function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
+export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
   const { t } = useTranslation('shell');
   return (
     <Popover

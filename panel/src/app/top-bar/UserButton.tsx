@@ -1,13 +1,15 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Spoken } from '#ui/Spoken.tsx';
 
-const loadMenu = () => import('./UserMenu.tsx');
-const UserMenu = lazy(loadMenu);
+const loadMenu = () => import('./UserMenu.tsx').then((module) => module.UserMenu);
+const UserMenu = lazyPart(loadMenu);
 
 /** Who is here, and what they can do about themselves. */
 export function UserButton() {
@@ -20,8 +22,7 @@ export function UserButton() {
   return (
     <>
       <Who
-        aria-label={t('userMenu.open', { name: userName })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadMenu()}
         onClick={(event) => {
@@ -29,6 +30,7 @@ export function UserButton() {
           setIsOpen(true);
         }}
       >
+        <Spoken>{t('userMenu.label')}</Spoken>
         <Avatar name={userName} size="small" />
         <Names>
           <b>{userName}</b>
@@ -71,5 +73,12 @@ const Names = styled('span')(({ theme }) => ({
     fontWeight: 400,
     color: `color-mix(in srgb, ${theme.vars.palette.bar.on} 70%, ${theme.vars.palette.bar.main})`,
   },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  // On phones the picture stands for the names; those who hear the page still hear them.
+  [theme.breakpoints.down('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 }));

@@ -1,7 +1,8 @@
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
@@ -20,49 +21,52 @@ type UserMenuProps = {
   onClose: () => void;
 };
 
-export default function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
+export function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
   return (
-    <Menu
+    <Popover
       open={open}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { width: 280 } }, list: { 'aria-label': t('userMenu.label') } }}
+      slotProps={{ paper: { sx: { width: 280 }, role: 'dialog', 'aria-label': t('userMenu.label') } }}
     >
-      <Who role="presentation">
-        <Typography variant="subtitle2">{customerName}</Typography>
+      <Who>
+        <Typography variant="subtitle2" component="p">
+          {customerName}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {userName}
         </Typography>
       </Who>
-      <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
-        <Settings aria-hidden />
-        {t('userMenu.settings')}
-      </MenuItem>
-      <MenuItem component={Link} to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })} onClick={onClose}>
-        <Crown aria-hidden />
-        {t('userMenu.productInfo')}
-      </MenuItem>
-      {otherLocales().map((locale) => (
-        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
-          <Languages aria-hidden />
-          {localeName(locale)}
+      <MenuList autoFocusItem={open} aria-label={t('userMenu.label')}>
+        <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
+          <Settings aria-hidden />
+          {t('userMenu.settings')}
         </MenuItem>
-      ))}
-      <Divider />
-      <MenuItem onClick={() => void session.logout()}>
-        <LogOut aria-hidden />
-        {t('userMenu.exit')}
-      </MenuItem>
-    </Menu>
+        <MenuItem component={Link} to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })} onClick={onClose}>
+          <Crown aria-hidden />
+          {t('userMenu.productInfo')}
+        </MenuItem>
+        {otherLocales().map((locale) => (
+          <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
+            <Languages aria-hidden />
+            {localeName(locale)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={() => void session.logout()}>
+          <LogOut aria-hidden />
+          {t('userMenu.exit')}
+        </MenuItem>
+      </MenuList>
+    </Popover>
   );
 }
 
-const Who = styled('li')(({ theme }) => ({
-  padding: '8px 20px 12px',
-  marginBottom: 8,
+const Who = styled('div')(({ theme }) => ({
+  padding: '16px 20px 12px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
 }));

@@ -1,5 +1,5 @@
 import { ErrorPage } from './ErrorPage.tsx';
 
-export default function Error401Page() {
+export function Error401Page() {
   return <ErrorPage kind="error401" />;
 }

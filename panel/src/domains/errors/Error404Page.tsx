@@ -1,5 +1,5 @@
 import { ErrorPage } from './ErrorPage.tsx';
 
-export default function Error404Page() {
+export function Error404Page() {
   return <ErrorPage kind="error404" />;
 }

@@ -1,5 +1,5 @@
 import { ErrorPage } from './ErrorPage.tsx';
 
-export default function Error500Page() {
+export function Error500Page() {
   return <ErrorPage kind="error500" />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
@@ -8,10 +9,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { greetingAt } from './greeting.ts';
 
 /** The dashboard's door: a greeting by name until its numbers move in. */
-export default function HomePage() {
+export function HomePage() {
   const { t, i18n } = useTranslation('not-here-yet');
   const user = useUser();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const today = new Intl.DateTimeFormat(document.documentElement.lang || i18n.language, {
     weekday: 'long',
     day: 'numeric',

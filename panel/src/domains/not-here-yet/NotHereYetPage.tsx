@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
 /** The honest stand-in for a page that comes with a later step: what will be here, and the way back. */
-export default function NotHereYetPage() {
+export function NotHereYetPage() {
   const { t } = useTranslation(['not-here-yet', 'shell']);
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' });
   const isMember = useLoginState().status === 'loggedIn';

@@ -25,10 +25,12 @@ export function sendWithProgress(exchange: Exchange, onProgress: Progress): Prom
     request.open(exchange.method, exchange.url);
     request.responseType = 'blob';
     for (const [name, value] of Object.entries(exchange.headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('The upload got no answer.'));
-    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('error', () => reject(new TypeError('The upload got no answer.')));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
     exchange.signal?.addEventListener('abort', () => request.abort());
     request.send(exchange.content ?? null);
   });

@@ -15,7 +15,7 @@ const configLists = createConfigLists(createTimedCache<ConfigLists>('bellbird.co
   return groupByType(CONFIG_ITEM_TYPES, data);
 });
 
-export function configListOptions(itemType: ConfigItemType) {
+function configListOptions(itemType: ConfigItemType) {
   return queryOptions({ queryKey: ['configs', itemType], queryFn: () => configLists.list(itemType) });
 }
 

@@ -12,13 +12,13 @@ const MAX_REPORTS = 20;
 export function createReporter({ dsn, context }: ReporterOptions) {
   const told = new Set<string>();
 
-  async function report(error: unknown): Promise<void> {
-    if (!dsn || !isReportable(error)) return;
-    const key = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  async function report(thrown: unknown): Promise<void> {
+    if (!dsn || !isReportable(thrown)) return;
+    const key = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     if (told.has(key) || told.size >= MAX_REPORTS) return;
     told.add(key);
     const { sendEnvelope } = await import('./sentry-envelope.ts');
-    await sendEnvelope(dsn, error, context()).catch(() => undefined);
+    await sendEnvelope(dsn, thrown, context()).catch(() => undefined);
   }
 
   return {

@@ -54,5 +54,5 @@ function framesOf(stack: string): Frame[] {
       const [, name, filename = '', row, column] = match;
       return [{ function: name || '?', filename, lineno: Number(row), colno: Number(column), in_app: true }];
     })
-    .reverse();
+    .toReversed();
 }

@@ -1,5 +1,5 @@
 import { bcp47, directionOf, type Locale } from '@bellbird/contract/shared/locales';
-import i18next, { type BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_KEY, currentLocale, textLanguage } from './locale.ts';
 
@@ -13,16 +13,13 @@ const files = import.meta.glob<Texts>([
 ]);
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
+const backend = {
+  type: 'backend' as const,
+  // Two parameters: i18next then takes the promise instead of handing in a callback.
+  async read(language: string, namespace: string) {
     const load = loaders.get(`${namespace}.${language}.json`);
-    if (!load) return done(new Error(`There are no ${language} texts for ${namespace}.`), false);
-    load().then(
-      (texts) => done(null, texts.default),
-      (error: Error) => done(error, false),
-    );
+    if (!load) throw new Error(`There are no ${language} texts for ${namespace}.`);
+    return (await load()).default;
   },
 };
 

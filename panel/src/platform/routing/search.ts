@@ -13,8 +13,8 @@ export function parseSearch(text: string): Search {
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    for (const item of [value].flat())
-      if (item !== undefined && item !== null && item !== '') params.append(name, String(item));
+    const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');
+    for (const item of items) params.append(name, String(item));
   }
   return params.size > 0 ? `?${params}` : '';
 }

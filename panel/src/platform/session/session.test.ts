@@ -118,8 +118,8 @@ describe('the login state', () => {
     const { port, made } = calls();
     const session = createSession(port);
     await session.begin(fresh);
-    for (const key of ['lng', 'modal.advert', 'bellbird.configs', 'anything', 'modality'])
-      localStorage.setItem(key, 'x');
+    const keys = ['lng', 'modal.advert', 'bellbird.configs', 'anything', 'modality'];
+    for (const key of keys) localStorage.setItem(key, 'x');
     sessionStorage.setItem('draft', 'x');
     document.cookie = 'tracking=1; path=/';
     await session.logout();

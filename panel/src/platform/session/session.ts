@@ -20,8 +20,6 @@ export type SessionCalls = {
   endToken: (id: number) => Promise<void>;
 };
 
-export type Session = ReturnType<typeof createSession>;
-
 /** Who is using the panel. Starts unknown; `start` settles it; every change is told to the subscribers. */
 export function createSession(calls: SessionCalls) {
   let state: LoginState = { status: 'unknown' };
@@ -94,7 +92,7 @@ export function createSession(calls: SessionCalls) {
 
   return {
     get: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -104,7 +102,7 @@ export function createSession(calls: SessionCalls) {
     end,
     followOtherTab,
     /** The token's data after it changed on the server, such as a renewed password. */
-    updateToken(token: TokenData): void {
+    updateToken: (token: TokenData): void => {
       if (state.status === 'loggedIn') become({ ...state, token });
     },
   };

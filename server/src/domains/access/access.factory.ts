@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { LoginTable, StaffMemberTable } from './access.tables.ts';
+import type { InvitationTable, LoginTable, StaffMemberTable } from './access.tables.ts';
 import { insertSession } from './access.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -55,4 +55,22 @@ export async function buildSession(tx: Tx, who: Who): Promise<Session> {
     expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
   });
   return { tokenId, headers: { 'x-access-token': accessToken, 'x-consumer-key': consumerKey } };
+}
+
+/** An invitation as its mail would have made it, with the key that only the mail knows. */
+export async function buildInvitation(
+  tx: Tx,
+  given: Partial<Insertable<InvitationTable>> & { customer_id: number; customer_user_id: number },
+): Promise<{ id: number; key: string }> {
+  const key = newSecret();
+  const row = await tx
+    .insertInto('invitations')
+    .values({
+      key_hash: hashSecret(key),
+      expires_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, key };
 }

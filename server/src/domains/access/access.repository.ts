@@ -4,22 +4,24 @@ import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../customers/customers.tables.ts';
 import type {} from './access.tables.ts';
 
-export type LoginRow = { id: number; password_hash: string | null; password_change_required: boolean };
+export type LoginRow = {
+  id: number;
+  password_hash: string | null;
+  password_change_required: boolean;
+  password_lapses_at: string | null;
+};
+const LOGIN_COLUMNS = ['id', 'password_hash', 'password_change_required', 'password_lapses_at'] as const;
 
 export function findLogin(tx: Tx, username: string): Promise<LoginRow | undefined> {
   return tx
     .selectFrom('logins')
-    .select(['id', 'password_hash', 'password_change_required'])
+    .select(LOGIN_COLUMNS)
     .where('username_key', '=', username.toLowerCase())
     .executeTakeFirst();
 }
 
 export function findLoginById(tx: Tx, id: number): Promise<LoginRow | undefined> {
-  return tx
-    .selectFrom('logins')
-    .select(['id', 'password_hash', 'password_change_required'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return tx.selectFrom('logins').select(LOGIN_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export type Home = { customerUserId: number; customerId: number; customerName: string };
@@ -118,27 +120,35 @@ export async function touchSession(tx: Tx, id: number, expiresAt: Date): Promise
     .execute();
 }
 
-/** Ends sessions of one login: the one named, or every one but it. */
+/** Ends sessions of one login: the one named, every one but it, or all. */
 export async function endSessions(
   tx: Tx,
   loginId: number,
-  which: { only: number } | { allBut: number },
+  which: { only: number } | { allBut: number } | 'all',
 ): Promise<number[]> {
-  const rows = await tx
+  const living = tx
     .updateTable('access_tokens')
     .set({ revoked_at: sql<string>`now()` })
     .where('login_id', '=', loginId)
     .where('revoked_at', 'is', null)
-    .where('id', 'only' in which ? '=' : '!=', 'only' in which ? which.only : which.allBut)
-    .returning('id')
-    .execute();
+    .returning('id');
+  const meant =
+    which === 'all'
+      ? living
+      : living.where('id', 'only' in which ? '=' : '!=', 'only' in which ? which.only : which.allBut);
+  const rows = await meant.execute();
   return rows.map((row) => row.id);
 }
 
 export async function setPassword(tx: Tx, loginId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('logins')
-    .set({ password_hash: passwordHash, password_change_required: false, password_changed_at: sql<string>`now()` })
+    .set({
+      password_hash: passwordHash,
+      password_change_required: false,
+      password_lapses_at: null,
+      password_changed_at: sql<string>`now()`,
+    })
     .where('id', '=', loginId)
     .execute();
 }

@@ -7,6 +7,39 @@ export type LoginTable = {
   password_hash: string | null;
   password_change_required: Generated<boolean>;
   password_changed_at: string | null;
+  password_lapses_at: string | null;
+};
+
+export type PasswordResetTable = {
+  id: GeneratedAlways<number>;
+  login_id: number;
+  key_hash: Buffer;
+  expires_at: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type OneTimeCodeTable = {
+  id: Generated<string>;
+  login_id: number | null;
+  username_key: string;
+  channel: 'sms' | 'email';
+  code_hash: Buffer | null;
+  attempts: Generated<number>;
+  expires_at: string;
+  resend_after: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type InvitationTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_user_id: number;
+  key_hash: Buffer | null;
+  expires_at: string;
+  used_at: string | null;
+  created_at: Generated<string>;
 };
 
 export type AccessTokenTable = {
@@ -39,5 +72,8 @@ declare module '#platform/db/tables.ts' {
     logins: LoginTable;
     access_tokens: AccessTokenTable;
     staff_members: StaffMemberTable;
+    password_resets: PasswordResetTable;
+    one_time_codes: OneTimeCodeTable;
+    invitations: InvitationTable;
   }
 }

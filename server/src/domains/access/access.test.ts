@@ -167,3 +167,52 @@ describe('renewing the password', () => {
     expect(answer.json().errors).toEqual({ [field]: sentence });
   });
 });
+
+describe('a lapsed password', () => {
+  const lapsed = async (username: string, password_lapses_at: string | null) => {
+    const [user] = await person(username);
+    await world.build((tx) =>
+      tx
+        .updateTable('logins')
+        .set({ password_lapses_at })
+        .where('id', '=', user?.loginId ?? 0)
+        .execute(),
+    );
+    return user;
+  };
+  const renew = (username: string, oldPassword = FACTORY_PASSWORD) =>
+    world.anyone('PUT', '/access-tokens/lapsed-password', {
+      body: { username, oldPassword, password: 'new-wedding', passwordMatch: 'new-wedding' },
+    });
+  const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+
+  test('AUTH-050 opens nothing but its own renewal, which lets the new one in', async () => {
+    await lapsed('lapsed', yesterday());
+    const refused = await login('lapsed');
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'password_lapsed']);
+    expect((await renew('Lapsed')).statusCode).toBe(204);
+    expect((await login('lapsed', 'new-wedding')).statusCode).toBe(201);
+  });
+
+  test('AUTH-050 tells nobody but who knows the password that it has lapsed', async () => {
+    await lapsed('quiet', yesterday());
+    expect((await login('quiet', 'a-guess')).json().code).toBe('wrong_credentials');
+    expect((await renew('quiet', 'a-guess')).json().code).toBe('wrong_credentials');
+    expect((await renew('nobody-at-all')).json().code).toBe('wrong_credentials');
+  });
+
+  test('AUTH-050 a password that has not lapsed is not changed here', async () => {
+    await lapsed('fresh', new Date(Date.now() + 86_400_000).toISOString());
+    expect((await renew('fresh')).json().code).toBe('password_not_lapsed');
+    expect((await login('fresh')).statusCode).toBe(201);
+  });
+
+  test('its renewal is no second door for guesses: both count together', async () => {
+    await lapsed('guessed-twice', yesterday());
+    for (let guess = 0; guess < 5; guess += 1) {
+      await login('guessed-twice', `guess-${guess}`);
+      await renew('guessed-twice', `guess-${guess}`);
+    }
+    expect((await renew('guessed-twice')).statusCode).toBe(429);
+  });
+});

@@ -17,7 +17,7 @@ export async function putConfirmation(
 }
 
 export type ConfirmationRow = Pick<Selectable<ConfirmationTable>, 'expires_at' | 'used_at'> &
-  Pick<Selectable<CustomerUserTable>, 'name' | 'surname' | 'email' | 'status'> & { customer_name: string };
+  Pick<Selectable<CustomerUserTable>, 'name' | 'surname' | 'email' | 'status' | 'login_id'> & { customer_name: string };
 
 /** A link by everything it is bound to: customer, user and secret. */
 export function findConfirmation(
@@ -29,7 +29,7 @@ export function findConfirmation(
     .innerJoin('customer_users as person', 'person.id', 'link.customer_user_id')
     .innerJoin('customers', 'customers.id', 'link.customer_id')
     .select(['link.expires_at', 'link.used_at', 'person.name', 'person.surname', 'person.email', 'person.status'])
-    .select('customers.name as customer_name')
+    .select(['person.login_id', 'customers.name as customer_name'])
     .where('link.customer_id', '=', link.customerId)
     .where('link.customer_user_id', '=', link.customerUserId)
     .where('link.secret_hash', '=', link.secretHash)

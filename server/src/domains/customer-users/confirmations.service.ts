@@ -4,9 +4,11 @@ import { record } from '#platform/audit/audit.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { Logins } from '../access/access.public.ts';
 import { findCustomer } from '../customers/customers.public.ts';
 import { confirmationMail } from './confirmation.mail.ts';
 import {
@@ -19,12 +21,12 @@ import { findCustomerUser, updateCustomerUser } from './customer-users.repositor
 import type { UserMails } from './customer-users.service.ts';
 
 type Who = { customerId: number; id: number };
-type Deps = { db: Db; clock: Clock; mails: Pick<UserMails, 'invite'> };
+type Deps = { db: Db; clock: Clock; logins: Pick<Logins, 'hasPassword'>; mails: Pick<UserMails, 'invite'> };
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
 /** The account manager's word on a new user. Reading a link changes nothing: mail scanners read them all. */
-export function createConfirmationsService({ db, clock, mails }: Deps) {
+export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
   async function find(tx: Tx, { customerId, id }: Who, hash: string): Promise<ConfirmationRow> {
     const link = { customerId, customerUserId: id, secretHash: hashSecret(hash) };
     return (await findConfirmation(tx, link)) ?? fail('not_found');
@@ -40,6 +42,15 @@ export function createConfirmationsService({ db, clock, mails }: Deps) {
     return { state, customerName: row.customer_name, userName, email: row.email };
   }
 
+  /** The way goes on by invitation; who was given a password already has no more to set up. */
+  async function letIn(tx: Tx, who: Who, loginId: number): Promise<void> {
+    const status = (await logins.hasPassword(tx, loginId)) ? 'active' : 'invited';
+    await updateCustomerUser(tx, who, { status, confirmed_at: clock.now().toISOString() });
+    if (status === 'invited') await mails.invite(tx, who);
+    const subject = { kind: 'customerUser', id: who.id };
+    await record(tx, { kind: 'anonymous' }, { action: 'customerUsers.confirm', subject, customerId: who.customerId });
+  }
+
   return {
     async read(who: Who, hash: string): Promise<Confirmation> {
       const row = await db.system((tx) => find(tx, who, hash));
@@ -53,19 +64,7 @@ export function createConfirmationsService({ db, clock, mails }: Deps) {
         const state = stateOf(row);
         if (state === 'expired') fail('confirmation_expired');
         if (state === 'open' && row.status !== 'waiting_confirmation') fail('not_possible_now');
-        if (state === 'open' && (await useConfirmation(tx, who.id))) {
-          await updateCustomerUser(tx, who, { status: 'invited', confirmed_at: clock.now().toISOString() });
-          await mails.invite(tx, who);
-          await record(
-            tx,
-            { kind: 'anonymous' },
-            {
-              action: 'customerUsers.confirm',
-              subject: { kind: 'customerUser', id: who.id },
-              customerId: who.customerId,
-            },
-          );
-        }
+        if (state === 'open' && (await useConfirmation(tx, who.id))) await letIn(tx, who, row.login_id);
         return present(row, 'confirmed');
       });
     },
@@ -93,5 +92,5 @@ export async function mailConfirmation(
       url: `${baseUrl}/users/confirm/${customerId}/${id}/${hash}`,
     });
   });
-  if (mail) await mailer.send(mail);
+  if (mail) await deliver(() => mailer.send(mail));
 }

@@ -50,6 +50,7 @@ export function route<S extends CallSpec>(call: S, handler: Handler<S>, limits: 
 
 export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 export const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
+export const accepted = () => ({ status: 202 as const, body: { data: {} } });
 export const noContent = () => ({ status: 204 as const, body: undefined });
 export const page = <T>(list: { data: T[]; total: number }, paging: { page: number; limit: number }) => ({
   status: 200 as const,

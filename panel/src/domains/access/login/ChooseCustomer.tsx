@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -27,7 +27,7 @@ export function ChooseCustomer({ credentials, customers, onCancel }: ChooseCusto
       await enter({ ...credentials, customerId });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.code === 'network' ? t('offline') : error.message);
+      setFailure(error.code === NETWORK ? t('offline') : error.message);
       setChosen(undefined);
     }
   };

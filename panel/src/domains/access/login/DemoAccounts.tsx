@@ -24,7 +24,9 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
           <li key={username}>
             <Avatar name={name} size="small" />
             <div>
-              <Typography variant="subtitle2">{name}</Typography>
+              <Typography variant="subtitle2" component="p">
+                {name}
+              </Typography>
               <Typography variant="body2" color="textSecondary">
                 {about}
               </Typography>

@@ -5,7 +5,7 @@ import { PasswordLogin } from './PasswordLogin.tsx';
 import type { CustomerChoices } from './enter.ts';
 
 /** Credentials first; those that fit several customers are asked which one today. */
-export default function LoginPage() {
+export function LoginPage() {
   const [choice, setChoice] = useState<{ credentials: Credentials; customers: CustomerChoices }>();
   if (choice) return <ChooseCustomer {...choice} onCancel={() => setChoice(undefined)} />;
   return <PasswordLogin onChoice={(credentials, customers) => setChoice({ credentials, customers })} />;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -31,7 +31,10 @@ export function PasswordLogin({ onChoice }: PasswordLoginProps) {
       if (customers) onChoice(credentials, customers);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { ...error, message: error.code === 'network' ? t('offline') : error.message });
+      applyFieldErrors(form, {
+        fields: error.fields,
+        message: error.code === NETWORK ? t('offline') : error.message,
+      });
     }
   };
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
@@ -19,7 +19,7 @@ const resolver = lazyResolver(loadSchema);
 const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
 
 /** Forced after a login whose password must change; the guard lets nobody past it. */
-export default function PasswordRenewPage() {
+export function PasswordRenewPage() {
   const { t } = useTranslation('access');
   const notices = useNotices();
   const state = useLoginState();
@@ -33,7 +33,10 @@ export default function PasswordRenewPage() {
       session.updateToken(token);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { ...error, message: error.code === 'network' ? t('offline') : error.message });
+      applyFieldErrors(form, {
+        fields: error.fields,
+        message: error.code === NETWORK ? t('offline') : error.message,
+      });
     }
   };
 

@@ -11,12 +11,14 @@ type CoupleHitsProps = {
   id: string;
   state: 'idle' | 'loading' | 'failed' | 'done';
   hits: readonly LeadSummary[];
+  /** How many there are in all; only the first few are shown. */
+  total: number;
   activeId: number | undefined;
   onChoose: (leadId: number) => void;
   onRetry: () => void;
 };
 
-export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: CoupleHitsProps) {
+export function CoupleHits({ id, state, hits, total, activeId, onChoose, onRetry }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
   if (state === 'failed') return <ErrorState onRetry={onRetry} />;
   if (state === 'loading') return <Skeletons />;
@@ -44,9 +46,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           </Hit>
         ))}
       </List>
-      <Told role="status" data-empty={hits.length > 0}>
-        {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
-      </Told>
+      <Told data-empty={hits.length > 0}>{t(state === 'idle' ? 'search.hint' : 'search.found', { count: total })}</Told>
     </>
   );
 }
@@ -85,9 +85,10 @@ const Hit = styled(ButtonBase)(({ theme }) => ({
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.primary.wash },
 }));
 
-const Told = styled('p')(({ theme }) => ({
-  '&&': { padding: '20px 20px 24px' },
+const Told = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: '20px 20px 24px',
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
-  '&&[data-empty="true"]': { padding: '0 20px 12px', ...theme.typography.caption },
+  '&[data-empty="true"]': { padding: '0 20px 12px', ...theme.typography.caption },
 }));

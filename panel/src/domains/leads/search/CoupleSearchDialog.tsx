@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spoken } from '#ui/Spoken.tsx';
 import { coupleSearchOptions } from '../leads.queries.ts';
 import { CoupleHits } from './CoupleHits.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -14,10 +15,13 @@ type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number)
 
 const PAUSE_MS = 200;
 
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
 /** Find a couple by a part of their name or their extension number; arrows and Enter work as in any search. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
+  const titleId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const wanted = useDebounced(typed.trim(), PAUSE_MS);
@@ -36,10 +40,11 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={t('search.label')}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <Line>
+        <Spoken id={titleId}>{t('search.label')}</Spoken>
         <InputBase
-          autoFocus
+          inputRef={focusNow}
           fullWidth
           placeholder={t('search.placeholder')}
           startAdornment={<Search aria-hidden />}
@@ -69,6 +74,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         id={listId}
         state={stateOf(wanted, search.isError, search.isPending)}
         hits={hits}
+        total={search.data?.meta.total ?? 0}
         activeId={active?.id}
         onChoose={onChoose}
         onRetry={() => void search.refetch()}

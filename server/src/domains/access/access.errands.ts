@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { job } from '#platform/jobs/jobs.ts';
+
+/*
+ * What is sent in the background. An errand names rows, never secrets: keys and codes are made when the message is
+ * written, so that nothing which opens a door lies in the queue.
+ */
+export const sendResetLink = job({ name: 'access.sendResetLink', data: z.object({ username: z.string() }) });
+export const sendPasswordChanged = job({ name: 'access.sendPasswordChanged', data: z.object({ loginId: z.int() }) });
+export const sendUsernames = job({ name: 'access.sendUsernames', data: z.object({ email: z.string() }) });
+export const sendInvitation = job({ name: 'access.sendInvitation', data: z.object({ invitationId: z.int() }) });
+
+/** A code lives for two minutes: a second try comes soon or not at all. */
+export const sendCode = job({
+  name: 'access.sendCode',
+  data: z.object({ challengeId: z.string() }),
+  retryLimit: 3,
+  retryDelayS: 2,
+});
+
+export const sweepAccess = job({ name: 'access.sweep', data: z.object({}) });

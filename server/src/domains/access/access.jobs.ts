@@ -1,0 +1,21 @@
+import { type BoundJob, work } from '#platform/jobs/jobs.ts';
+import {
+  sendCode,
+  sendInvitation,
+  sendPasswordChanged,
+  sendResetLink,
+  sendUsernames,
+  sweepAccess,
+} from './access.errands.ts';
+import type { DeliveriesService } from './deliveries.service.ts';
+
+export function accessJobs(deliveries: DeliveriesService): BoundJob[] {
+  return [
+    work(sendResetLink, ({ username }) => deliveries.resetLink(username)),
+    work(sendPasswordChanged, ({ loginId }) => deliveries.passwordChanged(loginId)),
+    work(sendUsernames, ({ email }) => deliveries.usernames(email)),
+    work(sendCode, ({ challengeId }) => deliveries.code(challengeId)),
+    work(sendInvitation, ({ invitationId }) => deliveries.invitation(invitationId)),
+    work(sweepAccess, () => deliveries.sweep(), '17 * * * *'),
+  ];
+}

@@ -1,0 +1,111 @@
+import { INVITATION_TTL_DAYS, ONE_TIME_CODE_TTL_S, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import { renderMail } from '#platform/mail/mail-layout.ts';
+
+type WrittenMail = { subject: string; html: string; text: string };
+
+const NOT_YOU = 'You did not ask for this? Then nothing has changed and you can put this mail aside.';
+
+/** Every link starts at the configured address; what a request claims to be sent to does not count. */
+export function resetLinkMail(to: { name: string; baseUrl: string; key: string }): WrittenMail {
+  return {
+    subject: 'Choose a new password',
+    ...renderMail({
+      title: 'Choose a new password',
+      preheader: 'The link works once, for 30 minutes.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        'Somebody, most likely you, asked for a new password for your Bellbird account.',
+        `The link works once and for ${PASSWORD_RESET_TTL_S / 60} minutes. Your devices will be signed out when you save the new password.`,
+      ],
+      action: { label: 'Choose a new password', url: `${to.baseUrl}/password-reset/${to.key}` },
+      footer: `This went to you because your username was entered at «Forgot password».\n${NOT_YOU}`,
+    }),
+  };
+}
+
+export function passwordChangedMail(to: { name: string; baseUrl: string }): WrittenMail {
+  return {
+    subject: 'Your password was changed',
+    ...renderMail({
+      title: 'Your password was changed',
+      preheader: 'All your devices were signed out.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        'The password of your Bellbird account was changed just now, and all your devices were signed out.',
+        'If this was not you, choose a new password at once and tell your account manager.',
+      ],
+      action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
+      footer: 'We always tell you when your password changes.',
+    }),
+  };
+}
+
+export function usernamesMail(to: { name: string; baseUrl: string; usernames: readonly string[] }): WrittenMail {
+  const several = to.usernames.length > 1;
+  return {
+    subject: several ? 'Your usernames' : 'Your username',
+    ...renderMail({
+      title: several ? 'Your usernames' : 'Your username',
+      preheader: 'You asked us to remind you.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        several ? 'These usernames belong to this e-mail address:' : 'This username belongs to this e-mail address:',
+        to.usernames.join('\n'),
+      ],
+      action: { label: 'Sign in', url: `${to.baseUrl}/auth/login` },
+      footer: `This went to you because your address was entered at «Forgot username».\n${NOT_YOU}`,
+    }),
+  };
+}
+
+export function codeMail(to: { name: string; code: string }): WrittenMail {
+  return {
+    subject: `${to.code} is your Bellbird code`,
+    ...renderMail({
+      title: to.code,
+      preheader: 'Your code to sign in, valid for 2 minutes.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        `This is your code to sign in. It is valid for ${ONE_TIME_CODE_TTL_S / 60} minutes and works once.`,
+        'Give it to nobody. We never ask for it on the phone.',
+      ],
+      footer: NOT_YOU,
+    }),
+  };
+}
+
+/** The last line lets a phone fill in the code, and only on our own address. */
+export function codeSms(to: { code: string; baseUrl: string }): string {
+  const minutes = ONE_TIME_CODE_TTL_S / 60;
+  const { hostname } = new URL(to.baseUrl);
+  return `${to.code} is your Bellbird code. It is valid for ${minutes} minutes. Give it to nobody.\n\n@${hostname} #${to.code}`;
+}
+
+export type InvitationMail = {
+  name: string;
+  customerName: string;
+  baseUrl: string;
+  customerId: number;
+  customerUserId: number;
+  key: string;
+};
+
+export function invitationMail(to: InvitationMail): WrittenMail {
+  return {
+    subject: `Join ${to.customerName} on Bellbird`,
+    ...renderMail({
+      title: `Join ${to.customerName} on Bellbird`,
+      preheader: 'Set up your account to answer couples and look after the listing.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        `${to.customerName} has invited you to Bellbird, where couples are answered and the listing is looked after.`,
+        `Choose your username and password to begin. The link works once and for ${INVITATION_TTL_DAYS} days.`,
+      ],
+      action: {
+        label: 'Set up your account',
+        url: `${to.baseUrl}/register/${to.customerId}/${to.customerUserId}/${to.key}`,
+      },
+      footer: `This went to you because ${to.customerName} entered your address.\nYou do not know them? Then put this mail aside.`,
+    }),
+  };
+}

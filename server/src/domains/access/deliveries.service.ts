@@ -1,0 +1,94 @@
+import { PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import type { Db } from '#platform/db/db.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  codeMail,
+  codeSms,
+  invitationMail,
+  passwordChangedMail,
+  resetLinkMail,
+  usernamesMail,
+} from './access.mails.ts';
+import { findLogin } from './access.repository.ts';
+import { findContact, findLoginsByEmail } from './contacts.repository.ts';
+import { setInvitationKey } from './invitations.repository.ts';
+import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts';
+import { hashCode, newCode } from './one-time-codes.ts';
+import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
+
+/** What was asked for is kept a little while, so that a late visitor hears «expired» and not «unknown». */
+const KEPT_DAYS = 30;
+
+export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
+
+/** Writes and sends what opens doors. Secrets are made here, kept as hashes, and leave in the message alone. */
+export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secret }: Deps) {
+  async function resetLink(username: string): Promise<void> {
+    const key = newSecret();
+    const to = await db.system(async (tx) => {
+      const login = await findLogin(tx, username);
+      const contact = login && (await findContact(tx, login.id));
+      if (!login || !contact?.email) return undefined;
+      const expiresAt = new Date(clock.now().getTime() + PASSWORD_RESET_TTL_S * 1000);
+      await insertReset(tx, { loginId: login.id, keyHash: hashSecret(key), expiresAt });
+      return { name: contact.name, email: contact.email };
+    });
+    if (to) await deliver(() => mailer.send({ to: to.email, ...resetLinkMail({ name: to.name, baseUrl, key }) }));
+  }
+
+  async function passwordChanged(loginId: number): Promise<void> {
+    const contact = await db.system((tx) => findContact(tx, loginId));
+    const to = contact?.email;
+    if (to) await deliver(() => mailer.send({ to, ...passwordChangedMail({ name: contact.name, baseUrl }) }));
+  }
+
+  async function usernames(email: string): Promise<void> {
+    const logins = await db.system((tx) => findLoginsByEmail(tx, email));
+    const [first] = logins;
+    if (!first) return;
+    const mail = usernamesMail({ name: first.name, baseUrl, usernames: logins.map((login) => login.username) });
+    await deliver(() => mailer.send({ to: email, ...mail }));
+  }
+
+  async function code(challengeId: string): Promise<void> {
+    const digits = newCode();
+    const to = await db.system(async (tx) => {
+      const challenge = await setCode(tx, challengeId, hashCode(secret, challengeId, digits), clock.now());
+      if (!challenge?.login_id) return undefined;
+      const contact = await findContact(tx, challenge.login_id);
+      return contact && { ...contact, channel: challenge.channel };
+    });
+    if (to?.channel === 'sms' && to.phone) {
+      const message = { to: to.phone, body: codeSms({ code: digits, baseUrl }) };
+      await deliver(() => sms.send(message));
+    } else if (to?.email) {
+      const message = { to: to.email, ...codeMail({ name: to.name, code: digits }) };
+      await deliver(() => mailer.send(message));
+    }
+  }
+
+  async function invitation(invitationId: number): Promise<void> {
+    const key = newSecret();
+    const to = await db.system((tx) => setInvitationKey(tx, invitationId, hashSecret(key), clock.now()));
+    const email = to?.email;
+    if (email) await deliver(() => mailer.send({ to: email, ...invitationMail({ ...to, baseUrl, key }) }));
+  }
+
+  /** Drops what nobody will ask about any more. */
+  async function sweep(): Promise<void> {
+    const moment = addDays(clock.now(), -KEPT_DAYS);
+    await db.system(async (tx) => {
+      await deleteResetsBefore(tx, moment);
+      await deleteChallengesBefore(tx, moment);
+    });
+  }
+
+  return { resetLink, passwordChanged, usernames, code, invitation, sweep };
+}

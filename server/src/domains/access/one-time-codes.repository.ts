@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from './access.tables.ts';
+
+export type Channel = 'sms' | 'email';
+export type Sending = { channel: Channel; expiresAt: Date; resendAfter: Date };
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: Sending & { loginId: number | null; username: string },
+): Promise<string> {
+  const row = await tx
+    .insertInto('one_time_codes')
+    .values({
+      login_id: challenge.loginId,
+      username_key: challenge.username.toLowerCase(),
+      channel: challenge.channel,
+      expires_at: challenge.expiresAt.toISOString(),
+      resend_after: challenge.resendAfter.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Lets a challenge send another code; the old one is worth nothing from now on, and tries stay counted. Whoever has no
+ * phone at hand may turn to the mail at once.
+ */
+export async function renewChallenge(
+  tx: Tx,
+  challenge: Sending & { id: string; username: string; now: Date },
+): Promise<boolean> {
+  const now = challenge.now.toISOString();
+  const row = await tx
+    .updateTable('one_time_codes')
+    .set({
+      channel: challenge.channel,
+      code_hash: null,
+      expires_at: challenge.expiresAt.toISOString(),
+      resend_after: challenge.resendAfter.toISOString(),
+    })
+    .where('id', '=', challenge.id)
+    .where('username_key', '=', challenge.username.toLowerCase())
+    .where('used_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('resend_after', '<=', now),
+        where.and([where('channel', '=', 'sms'), where.val(challenge.channel === 'email')]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How long until the challenge may send again; undefined when it is none of this username's, or over. */
+export async function findResendWait(tx: Tx, id: string, username: string, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('one_time_codes')
+    .select(sql<number>`ceil(extract(epoch from resend_after - ${now.toISOString()}::timestamptz))::int`.as('wait'))
+    .where('id', '=', id)
+    .where('username_key', '=', username.toLowerCase())
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row?.wait;
+}
+
+/** Sets the code of a living challenge that belongs to somebody, and tells where it goes. */
+export function setCode(
+  tx: Tx,
+  id: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<{ login_id: number | null; channel: Channel } | undefined> {
+  return tx
+    .updateTable('one_time_codes')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('login_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['login_id', 'channel'])
+    .executeTakeFirst();
+}
+
+export type CountedAttempt = { login_id: number | null; username_key: string; code_hash: Buffer | null };
+
+/** Counts a try before anybody looks at it, so that a thousand at once are still only as many as are allowed. */
+export function countAttempt(tx: Tx, id: string, most: number, now: Date): Promise<CountedAttempt | undefined> {
+  return tx
+    .updateTable('one_time_codes')
+    .set((set) => ({ attempts: set('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', most)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['login_id', 'username_key', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** A right code that first has to choose a customer comes back once more: that was no wrong try. */
+export async function giveBackAttempt(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set((set) => ({ attempts: set('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Uses a challenge up. Of two right codes at once only one opens. */
+export async function useChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteChallengesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('one_time_codes').where('expires_at', '<', moment.toISOString()).execute();
+}

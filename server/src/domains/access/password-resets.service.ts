@@ -1,0 +1,59 @@
+import { record } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type AppError, fail } from '#platform/errors/app-error.ts';
+import type { RequestFacts } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.errands.ts';
+import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
+import { endSessions, findUsername, setPassword } from './access.repository.ts';
+import { type ResetState, closeResets, findResetState, useReset } from './password-resets.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { hashSecret } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits };
+
+const WHY_NOT: Record<Exclude<ResetState, 'open'> | 'unknown', AppError['code']> = {
+  unknown: 'reset_link_wrong',
+  used: 'reset_link_used',
+  expired: 'reset_link_expired',
+};
+
+export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
+
+/** Forgotten names and passwords. Who asks learns nothing here: whether there is such an account shows in the mailbox alone. */
+export function createPasswordResetsService({ db, clock, jobs, sessions, rateLimits }: Deps) {
+  const request = (username: string) => db.system((tx) => jobs.enqueue(tx, sendResetLink, { username }));
+
+  const remindUsername = (email: string) => db.system((tx) => jobs.enqueue(tx, sendUsernames, { email }));
+
+  async function check(key: string): Promise<void> {
+    const state = await db.system((tx) => findResetState(tx, hashSecret(key), clock.now()));
+    if (state !== 'open') fail(WHY_NOT[state ?? 'unknown']);
+  }
+
+  async function complete(key: string, password: string, facts: RequestFacts): Promise<void> {
+    // Looked at before the hash is paid for, used up after it.
+    await check(key);
+    const passwordHash = await hashPassword(password);
+    const username = await db.system(async (tx) => {
+      const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
+      await setPassword(tx, loginId, passwordHash);
+      await closeResets(tx, loginId, clock.now());
+      await sessions.announce(tx, await endSessions(tx, loginId, 'all'));
+      await jobs.enqueue(tx, sendPasswordChanged, { loginId });
+      await record(
+        tx,
+        { kind: 'anonymous' },
+        { action: 'access.resetPassword', subject: { kind: 'login', id: loginId }, requestId: facts.id },
+      );
+      return findUsername(tx, loginId);
+    });
+    // Whoever guessed in vain before and then proved themselves by mail must not be locked out.
+    await rateLimits.forgive(LOGIN_PER_ACCOUNT, username);
+  }
+
+  return { request, remindUsername, check, complete };
+}

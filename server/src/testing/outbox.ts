@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+type Kept<T> = { to: string; message: T };
+
+export type Outbox = {
+  /** What makes a world's server send here. */
+  environment: Record<string, string>;
+  /** The next mail to an address that nobody has taken yet; waits for it. */
+  mailTo(address: string): Promise<ParsedMail>;
+  /** The next text to a number, likewise. */
+  smsTo(number: string): Promise<string>;
+  /** All that came in and was not taken. */
+  untaken(): string[];
+  close(): Promise<void>;
+};
+
+const PATIENCE_MS = 10_000;
+
+/** The outside world of a test: an SMTP server and a telephone company, both real on the wire. */
+export async function startOutbox(): Promise<Outbox> {
+  const mails = shelf<ParsedMail>();
+  const texts = shelf<string>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      simpleParser(stream).then((mail) => {
+        for (const { address } of session.envelope.rcptTo) mails.keep(address, mail);
+        done();
+      }, done);
+    },
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+    texts.keep(form.get('To') ?? '', form.get('Body') ?? '');
+    response.writeHead(201, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ sid: 'SM1', status: 'queued', error_code: null }));
+  };
+  const phones = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => phones.listen(0, '127.0.0.1', resolve));
+  const port = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+  return {
+    environment: {
+      JOBS: 'true',
+      SMTP_URL: `smtp://127.0.0.1:${port(smtp.server)}`,
+      SMS_BASE_URL: `http://127.0.0.1:${port(phones)}`,
+    },
+    mailTo: mails.next,
+    smsTo: texts.next,
+    untaken: () => [...mails.waiting(), ...texts.waiting()],
+    async close() {
+      phones.closeAllConnections();
+      await new Promise<void>((resolve) => phones.close(() => resolve()));
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+}
+
+function shelf<T>() {
+  const kept: Kept<T>[] = [];
+  const hopes = new Set<{ to: string; fulfil: (message: T) => void }>();
+  return {
+    keep(to: string, message: T): void {
+      const hope = [...hopes].find((each) => each.to === to);
+      if (!hope) return void kept.push({ to, message });
+      hopes.delete(hope);
+      hope.fulfil(message);
+    },
+    next(to: string): Promise<T> {
+      const index = kept.findIndex((each) => each.to === to);
+      if (index >= 0) return Promise.resolve((kept.splice(index, 1)[0] as Kept<T>).message);
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`Nothing came for ${to}.`)), PATIENCE_MS);
+        const fulfil = (message: T) => {
+          clearTimeout(late);
+          resolve(message);
+        };
+        hopes.add({ to, fulfil });
+      });
+    },
+    waiting: () => kept.map((each) => each.to),
+  };
+}
