@@ -33,11 +33,13 @@ const OptionalPassword = z
   .optional();
 
 const listId = z.int().positive().max(32_767);
+/** A select that may be left at «not given»; in a form that is the empty value. */
+const optionalListId = z.union([listId, z.literal('').transform(() => null)]).nullable();
 
 const profile = {
   name: text(NAME_MAX),
   surname: optionalText(NAME_MAX),
-  titleId: listId.nullable(),
+  titleId: optionalListId,
   roleId: listId,
   username: Username,
   preferredLanguage: z.enum(SHIPPED_LANGUAGES),
@@ -48,7 +50,7 @@ const profile = {
   phone: z.array(Phone).min(1, TEXT.required).max(MAX_CONTACTS_PER_KIND),
   birthDate: blankable(BirthDate),
   identityNumber: blankable(IdentityNumber),
-  language: listId.nullable(),
+  language: optionalListId,
   canManage: z.boolean(),
 };
 

@@ -14,6 +14,11 @@ const home: PageSource = {
   texts: ['not-here-yet'],
 };
 
+const settings: PageSource = {
+  load: () => import('#domains/customer-users/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+  texts: ['customer-users'],
+};
+
 /** The pages that are here. Every other route of the table shows the «not here yet» page. */
 const pages: Partial<Record<RouteName, PageSource>> = {
   login: {
@@ -23,6 +28,16 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   passwordRenew: {
     load: () => import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
     texts: ['access'],
+  },
+  customerUsers: {
+    load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
+    texts: ['customer-users'],
+  },
+  settings,
+  settingsTab: settings,
+  confirmUser: {
+    load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
+    texts: ['customer-users'],
   },
   error401: {
     load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
