@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { fillSignIn, passwordField, signIn } from '../support/sign-in.ts';
 
 test('AUTH-001 SHELL-008 a vendor signs in with username and password and is greeted by name', async ({ page }) => {
   await signIn(page, 'demo');
@@ -10,7 +10,7 @@ test('AUTH-001 SHELL-008 a vendor signs in with username and password and is gre
 test('SHELL-168 a wrong password is told at the form, which keeps what was typed', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Username').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await passwordField(page).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The username or password is not right.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('demo');
@@ -62,7 +62,9 @@ test('SHELL-013 who is logged in and opens a page under /auth lands on /', async
   }
 });
 
-test('SHELL-014 SHELL-059 AUTH-048 a required password change comes before anything else', async ({ page }) => {
+test('SHELL-014 SHELL-059 AUTH-048 AUTH-049 a required password change comes before anything else', async ({
+  page,
+}) => {
   await page.goto('/leads');
   await fillSignIn(page, 'renew');
   await expect(page).toHaveURL('/password-renew?redirectUrl=%2Fleads');

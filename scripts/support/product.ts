@@ -13,6 +13,7 @@ export type Product = {
   serverPid: () => number;
   /** The embedded PostgreSQL; none with a database of one's own. */
   databasePid: () => number | undefined;
+  databaseUrl: string;
   stop: () => Promise<void>;
 };
 type Part = { stop: () => Promise<void> };
@@ -61,7 +62,7 @@ export async function startProduct(options: Options): Promise<Product> {
       sandbox && untilReady(sandbox, sandboxHealth(settings)),
     ]);
     await Promise.race([ready, refusalAfter(options.cancelled)]);
-    return { serverPid: server.pid, databasePid: database.pid, stop };
+    return { serverPid: server.pid, databasePid: database.pid, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -39,6 +39,32 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
     texts: ['customer-users'],
   },
+function door(load: PageSource['load']): PageSource {
+  return { load, texts: ['access'] };
+}
+
+const askForReset = door(() =>
+  import('#domains/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
+);
+
+/** The pages that are here. Every other route of the table shows the «not here yet» page. */
+const pages: Partial<Record<RouteName, PageSource>> = {
+  login: door(() => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
+  forgotPassword: askForReset,
+  passwordReset: askForReset,
+  passwordResetByKey: door(() =>
+    import('#domains/access/reset/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+  ),
+  forgotUsername: door(() =>
+    import('#domains/access/forgotten/ForgotUsernamePage.tsx').then((module) => module.ForgotUsernamePage),
+  ),
+  renewPassword: door(() =>
+    import('#domains/access/renewal/LapsedPasswordPage.tsx').then((module) => module.LapsedPasswordPage),
+  ),
+  passwordRenew: door(() =>
+    import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
+  ),
+  register: door(() => import('#domains/access/register/RegisterPage.tsx').then((module) => module.RegisterPage)),
   error401: {
     load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
     texts: ['errors'],

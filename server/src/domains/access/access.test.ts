@@ -122,7 +122,7 @@ describe('a session', () => {
 });
 
 describe('renewing the password', () => {
-  test('AUTH-048 until it is done every other call is refused, and afterwards the other sessions are over', async () => {
+  test('AUTH-048 AUTH-049 until it is done every other call is refused, and afterwards the other sessions are over', async () => {
     await person('renew', { password_change_required: true });
     const first = (await login('renew')).json().data;
     const second = (await login('renew')).json().data;

@@ -8,14 +8,13 @@ import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { type CustomerChoices, enter } from './enter.ts';
+import { type CustomerChoices, type WayIn, enter } from './enter.ts';
 
-type ChooseCustomerProps = { credentials: Credentials; customers: CustomerChoices; onCancel: () => void };
+type ChooseCustomerProps = { wayIn: WayIn; customers: CustomerChoices; onCancel: () => void };
 
 /** One person, several customers: where to today? */
-export function ChooseCustomer({ credentials, customers, onCancel }: ChooseCustomerProps) {
+export function ChooseCustomer({ wayIn, customers, onCancel }: ChooseCustomerProps) {
   const { t } = useTranslation('access');
   const [chosen, setChosen] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -24,7 +23,7 @@ export function ChooseCustomer({ credentials, customers, onCancel }: ChooseCusto
     setChosen(customerId);
     setFailure(undefined);
     try {
-      await enter({ ...credentials, customerId });
+      await enter(wayIn, customerId);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.code === NETWORK ? t('offline') : error.message);

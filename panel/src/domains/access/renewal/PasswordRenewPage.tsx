@@ -2,10 +2,8 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -13,6 +11,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type Renewal, renew } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
 
 const loadSchema = async () => (await import('@bellbird/contract/access')).RenewalForm;
 const resolver = lazyResolver(loadSchema);
@@ -24,6 +24,7 @@ export function PasswordRenewPage() {
   const notices = useNotices();
   const state = useLoginState();
   const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });
+  const tellFailure = useTellFailure(form);
 
   const submit = async (values: Renewal) => {
     if (state.status !== 'loggedIn') return;
@@ -32,11 +33,7 @@ export function PasswordRenewPage() {
       notices.success(t('renewal.done'));
       session.updateToken(token);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, {
-        fields: error.fields,
-        message: error.code === NETWORK ? t('offline') : error.message,
-      });
+      tellFailure(error);
     }
   };
 
@@ -53,13 +50,7 @@ export function PasswordRenewPage() {
             value={state.status === 'loggedIn' ? (state.user?.username ?? '') : ''}
           />
           <PasswordField name="oldPassword" label={t('renewal.oldPassword')} autoComplete="current-password" />
-          <PasswordField
-            name="password"
-            label={t('renewal.password')}
-            help={t('renewal.help')}
-            autoComplete="new-password"
-          />
-          <PasswordField name="passwordMatch" label={t('renewal.passwordMatch')} autoComplete="new-password" />
+          <NewPasswordFields help={t('renewal.help')} />
           <SubmitButton size="large" fullWidth>
             {t('renewal.submit')}
           </SubmitButton>

@@ -1,0 +1,121 @@
+import { type Page, expect, test } from '@playwright/test';
+import { mailTo, pathIn } from '../support/mailbox.ts';
+import { type Person, ageResets, makePerson } from '../support/people.ts';
+import { fillSignIn } from '../support/sign-in.ts';
+
+async function askForLink(page: Page, person: Person, from = '/auth/forgot-password'): Promise<string> {
+  const since = new Date();
+  await page.goto(from);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  return pathIn(await mailTo(person.email, since), '/password-reset/');
+}
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(again);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+}
+
+test('SHELL-010 SHELL-016 AUTH-023 AUTH-025 AUTH-030 a forgotten password is replaced through the mailed link', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  const path = await askForLink(page, person);
+
+  await page.goto(path);
+  await choose(page, '12345');
+  await expect(page.getByText('Please use at least 6 characters.')).toBeVisible();
+  await choose(page, 'a-new-wedding', 'another-one');
+  await expect(page.getByText('Passwords dont match.')).toBeVisible();
+  await choose(page, 'a-new-wedding');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await fillSignIn(page, person.username, 'a-new-wedding');
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-027 a used, an old and a mangled link say what is wrong and lead to a new one', async ({ page }) => {
+  const person = await makePerson();
+  const path = await askForLink(page, person);
+  await page.goto(path);
+  await choose(page, 'a-new-wedding');
+  await expect(page).toHaveURL('/auth/login');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Password reset operation failed.');
+
+  const late = await makePerson();
+  const old = await askForLink(page, late);
+  await ageResets(late.username);
+  await page.goto(old);
+  await expect(page.getByRole('heading', { name: 'This link is too old' })).toBeVisible();
+
+  await page.goto(`${path.slice(0, -1)}x`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.goto('/password-reset/cut-off');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/password-reset');
+});
+
+test('AUTH-027 a link that is used in another window meanwhile fails on saving', async ({ page, context }) => {
+  const person = await makePerson();
+  const path = await askForLink(page, person);
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(path);
+    await expect(each.getByLabel('New password again')).toBeVisible();
+  }
+  await choose(other, 'a-new-wedding');
+  await expect(other).toHaveURL('/auth/login');
+  await choose(page, 'a-third-wedding');
+  await expect(page.getByText('Password reset operation failed.')).toBeVisible();
+});
+
+test('SHELL-015 AUTH-028 /password-reset asks as the page of the login does, and tells nobody who exists', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  await askForLink(page, person, '/password-reset');
+  const told = async () => (await page.getByRole('main').innerText()).replaceAll(/journey-\w+|nobody-here/g, '…');
+  const known = await told();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByLabel('Username').fill('nobody-here');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(await told()).toBe(known);
+});
+
+test('SHELL-011 AUTH-029 a forgotten username comes by mail', async ({ page }) => {
+  const person = await makePerson();
+  const since = new Date();
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot username?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-username');
+  await page.getByLabel('E-mail address').fill('not an address');
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect((await mailTo(person.email, since)).text).toContain(person.username);
+});
+
+test('SHELL-012 AUTH-050 a lapsed password is renewed at the door and the new one opens it', async ({ page }) => {
+  const person = await makePerson({ lapsed: true });
+  await page.goto('/auth/login');
+  await fillSignIn(page, person.username);
+  await page.getByRole('status').getByRole('link', { name: 'Renew password' }).click();
+  await expect(page).toHaveURL('/auth/renew-password');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Current password').fill('demo-wedding');
+  await choose(page, 'a-new-wedding');
+  await expect(page).toHaveURL('/auth/login');
+  await fillSignIn(page, person.username, 'a-new-wedding');
+  await expect(page).toHaveURL('/');
+});

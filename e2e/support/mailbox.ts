@@ -1,0 +1,29 @@
+type KeptMail = { subject: string; text: string; links: string[] };
+type KeptSms = { body: string };
+
+/** The newest mail to an address; waits for it. */
+export async function mailTo(email: string, since: Date): Promise<KeptMail> {
+  const [mail] = await ask<KeptMail>('mail', email, since);
+  if (!mail) throw new Error(`No mail came for ${email}.`);
+  return mail;
+}
+
+/** The newest text message to a number; waits for it. */
+export async function smsTo(phone: string, since: Date): Promise<string> {
+  const [sms] = await ask<KeptSms>('sms', phone, since);
+  if (!sms) throw new Error(`No message came for ${phone}.`);
+  return sms.body;
+}
+
+async function ask<T>(booth: 'mail' | 'sms', to: string, since: Date): Promise<T[]> {
+  const query = new URLSearchParams({ to, since: since.toISOString(), waitMs: '10000' });
+  const answer = await fetch(`${process.env['SANDBOX_URL']}/${booth}?${query}`);
+  return (await answer.json()) as T[];
+}
+
+/** The way behind the address of a mailed link, which is the one people press. */
+export function pathIn(mail: KeptMail, start: string): string {
+  const link = mail.links.map((each) => new URL(each)).find((each) => each.pathname.startsWith(start));
+  if (!link) throw new Error(`No link to ${start} in: ${mail.text}`);
+  return link.pathname;
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+export type Person = { username: string; email: string; phone: string };
+export type Invited = Person & { path: string };
+
+/** Somebody of a journey's own, so that journeys side by side never meet. The password is that of the demo. */
+export async function makePerson(given: { lapsed?: boolean } = {}): Promise<Person> {
+  return inDatabase(async (db) => {
+    const person = newPerson();
+    await insertPerson(db, person, given);
+    return person;
+  });
+}
+
+/** Somebody who was invited and has not come yet. */
+export async function makeInvited(given: { expired?: boolean } = {}): Promise<Invited> {
+  return inDatabase(async (db) => {
+    const person = newPerson();
+    const { customerId, userId } = await insertPerson(db, person, { invited: true });
+    const key = randomBytes(32).toString('base64url');
+    await db.query(
+      `insert into invitations (customer_id, customer_user_id, key_hash, expires_at)
+       values ($1, $2, $3, now() + $4::interval)`,
+      [customerId, userId, createHash('sha256').update(key).digest(), given.expired ? '-1 minute' : '7 days'],
+    );
+    return { ...person, path: `/register/${customerId}/${userId}/${key}` };
+  });
+}
+
+/** Lets the links and codes of somebody grow old. */
+export async function ageResets(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `update password_resets set expires_at = now() where login_id = (select id from logins where username = $1)`,
+      [username],
+    ),
+  );
+}
+
+function newPerson(): Person {
+  const name = `journey-${randomUUID().slice(0, 8)}`;
+  const digits = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
+  return { username: name, email: `${name}@vendors.example`, phone: `+61491${digits}` };
+}
+
+type How = { lapsed?: boolean; invited?: boolean };
+
+async function insertPerson(db: Client, { username, email, phone }: Person, how: How) {
+  const { rows } = await db.query<{ customerId: number; userId: number }>(
+    `with login as (
+       insert into logins (username, password_hash, password_lapses_at)
+       select $1, case when $4 then null else password_hash end, case when $5 then now() end from logins where username = 'demo'
+       returning id
+     ), customer as (
+       insert into customers (name, account_manager_name, account_manager_email)
+       values ('Journey Weddings', 'Ruth Okafor', 'ruth.okafor@bellbird.example') returning id
+     )
+     insert into customer_users (customer_id, login_id, name, surname, role_id, email, phone)
+     select customer.id, login.id, 'Wendy', 'Journey', 1, $2, $3 from login, customer
+     returning customer_id as "customerId", id as "userId"`,
+    [username, email, phone, how.invited ?? false, how.lapsed ?? false],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The person could not be made.');
+  return row;
+}
+
+async function inDatabase<T>(work: (db: Client) => Promise<T>): Promise<T> {
+  const db = new Client({ connectionString: process.env['JOURNEYS_DATABASE_URL'] });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+
+/** A password is chosen by typing it twice, wherever it is chosen. */
+export function NewPasswordFields({ help }: { help: string }) {
+  const { t } = useTranslation('access');
+  return (
+    <>
+      <PasswordField name="password" label={t('renewal.password')} help={help} autoComplete="new-password" />
+      <PasswordField name="passwordMatch" label={t('renewal.passwordMatch')} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds since a moment, told anew each second. */
+export function useSecondsSince(moment: number): number {
+  const [now, setNow] = useState(moment);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [moment]);
+  // Just after a restart `now` still belongs to the earlier moment.
+  return Math.max(0, Math.floor((now - moment) / 1000));
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type InvitationLink, invitedUser } from '../access.queries.ts';
+import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { isLinkKey } from '../link-key.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+type Params = { customerId: string; customerUserId: string; hash: string };
+
+/** Behind the invitation's link: the account is set up, or the link is bad and the login opens. */
+export function RegisterPage() {
+  const { customerId, customerUserId, hash } = useParams({ strict: false }) as Params;
+  if (!isLinkKey(hash)) return <BadLink />;
+  return <Invitation key={hash} link={{ customerId, customerUserId, hash }} />;
+}
+
+function Invitation({ link }: { link: InvitationLink }) {
+  const { customerId, customerUserId, hash } = link;
+  const { loaded, retry } = useLoaded(
+    useCallback(() => invitedUser({ customerId, customerUserId, hash }), [customerId, customerUserId, hash]),
+  );
+  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  if (loaded.kind === 'ready') return <RegistrationForm link={link} invited={loaded.data} />;
+  return loaded.failure.status === 404 ? <BadLink /> : <ErrorState headingLevel="h1" onRetry={retry} />;
+}
+
+function BadLink() {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const navigate = useNavigate();
+  useEffect(() => {
+    notices.error(t('register.badLink'));
+    void navigate({ href: '/auth/login', replace: true });
+  }, [navigate, notices, t]);
+  return <DoorSkeleton />;
+}

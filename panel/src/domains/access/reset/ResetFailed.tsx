@@ -1,0 +1,40 @@
+import { TEXT } from '@bellbird/contract/shared/errors';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { Note } from '#ui/Note.tsx';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+
+export type DeadLink = 'wrong' | 'used' | 'expired';
+
+const BY_CODE: Readonly<Record<string, DeadLink>> = {
+  not_found: 'wrong',
+  reset_link_wrong: 'wrong',
+  reset_link_used: 'used',
+  reset_link_expired: 'expired',
+};
+
+/** What ails the link, when it is the link that ails. */
+export function deadLink(failure: ApiFailure): DeadLink | undefined {
+  return BY_CODE[failure.code];
+}
+
+/** A link that does not work: which of the three it is, and the way to a new one. */
+export function ResetFailed({ why }: { why: DeadLink }) {
+  const { t } = useTranslation('access');
+  return (
+    <AccessForm title={t(`resetFailed.${why}.title`)} lead={t(`resetFailed.${why}.lead`)}>
+      <Note tone="error" announce>
+        {TEXT.passwordResetFailed}
+      </Note>
+      <Button component={Link} to="/password-reset" variant="contained" color="primary" size="large" fullWidth>
+        {t('resetFailed.again')}
+      </Button>
+      <div>
+        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+      </div>
+    </AccessForm>
+  );
+}

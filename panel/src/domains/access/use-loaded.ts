@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+
+export type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly data: T }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+const LOADING = { kind: 'loading' } as const;
+
+/** One answer for one page at the door, which goes without the data cache of the house. `load` must stay the same. */
+export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Loaded<T>) => isCurrent && setLoaded(next);
+    load().then(
+      (data) => show({ kind: 'ready', data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        show({ kind: 'failed', failure: error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, tries]);
+
+  const retry = useCallback(() => {
+    setLoaded(LOADING);
+    setTries((count) => count + 1);
+  }, []);
+  return { loaded, retry };
+}
