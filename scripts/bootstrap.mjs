@@ -23,7 +23,8 @@ function installPackages() {
     if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return write(stamp, wanted);
   }
   say('Installing packages (about a minute the first time) …');
-  npm(['ci', '--loglevel=error', '--no-audit', '--no-fund']);
+  // What starts, builds and tests the product are development packages: NODE_ENV=production must not leave them out.
+  npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
   write(stamp, wanted);
 }
 

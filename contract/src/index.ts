@@ -1,4 +1,5 @@
 import * as access from './access/index.ts';
+import * as agreements from './agreements/index.ts';
 import * as configs from './configs/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
@@ -9,7 +10,7 @@ import * as prompts from './prompts/index.ts';
 import * as providers from './providers/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
-const domains = [access, configs, customerUsers, customers, leads, panel, places, prompts, providers];
+const domains = [access, agreements, configs, customerUsers, customers, leads, panel, places, prompts, providers];
 
 function isCall(value: unknown): value is CallSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'responses' in value;

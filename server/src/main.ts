@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 /** Loaded only where it is wanted: a production server never reads these files. */
 async function loadDemo(server: Server, log: Log): Promise<void> {
   const { loadDemoData } = await import('#demo/load-demo-data.ts');
-  if (await loadDemoData(server.db, systemClock.now())) log.info('demo data loaded');
+  if (await loadDemoData(server, systemClock.now())) log.info('demo data loaded');
 }
 
 main().catch((error: unknown) => {

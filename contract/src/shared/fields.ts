@@ -5,6 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
 export type Entity =
   | 'accessToken'
+  | 'agreementText'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'
@@ -26,8 +27,11 @@ export function id(entity: Entity) {
 
 /** A whole number that arrives as text, written in plain digits: '0x10' and '1e3' are not among them. */
 export function intParam(min: number, max: number) {
-  const digitsOnly = (value: unknown) => (typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : value);
-  return z.preprocess(digitsOnly, z.coerce.number().pipe(z.int().min(min).max(max))).meta({ type: 'integer' });
+  const read = (value: unknown) =>
+    typeof value === 'string' ? (/^\d{1,10}$/.test(value) ? Number(value) : Number.NaN) : value;
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined ? TEXT.required : 'Please enter a whole number.';
+  return z.preprocess(read, z.int({ error }).min(min).max(max)).meta({ type: 'integer' });
 }
 
 /** The same id where it arrives as text: in a path or a query. */

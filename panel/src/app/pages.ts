@@ -19,26 +19,6 @@ const settings: PageSource = {
   texts: ['customer-users'],
 };
 
-/** The pages that are here. Every other route of the table shows the «not here yet» page. */
-const pages: Partial<Record<RouteName, PageSource>> = {
-  login: {
-    load: () => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage),
-    texts: ['access'],
-  },
-  passwordRenew: {
-    load: () => import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
-    texts: ['access'],
-  },
-  customerUsers: {
-    load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
-    texts: ['customer-users'],
-  },
-  settings,
-  settingsTab: settings,
-  confirmUser: {
-    load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
-    texts: ['customer-users'],
-  },
 function door(load: PageSource['load']): PageSource {
   return { load, texts: ['access'] };
 }
@@ -65,6 +45,16 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
   ),
   register: door(() => import('#domains/access/register/RegisterPage.tsx').then((module) => module.RegisterPage)),
+  customerUsers: {
+    load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
+    texts: ['customer-users'],
+  },
+  settings,
+  settingsTab: settings,
+  confirmUser: {
+    load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
+    texts: ['customer-users'],
+  },
   error401: {
     load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
     texts: ['errors'],
@@ -79,6 +69,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  referProviderConditions: {
+    load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
+    texts: ['agreements'],
+  },
 };
 
 export function pageSource(name: RouteName): PageSource {

@@ -18,6 +18,8 @@ import { createOneTimeCodesService } from '#domains/access/one-time-codes.servic
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
+import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
+import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
@@ -74,6 +76,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         invitations: createInvitationsService(ports),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
+      ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
       ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),

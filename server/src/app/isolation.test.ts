@@ -40,6 +40,7 @@ beforeAll(async () => {
   const rows = await world.build(async (tx) => ({
     lead: (await buildLead(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    agreementText: (await tx.selectFrom('agreement_texts').select('id').executeTakeFirstOrThrow()).id,
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
     region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
-import { openStorage } from '#platform/storage/storage.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { createHttp } from './app.ts';
@@ -28,7 +28,7 @@ export type ServerOptions = {
   strictAnswers?: boolean;
 };
 
-export type Server = { app: FastifyInstance; db: Db; close(): Promise<void> };
+export type Server = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
 
 /** Builds the whole server on a migrated database: the platform's parts, then the domains on them, then the doors. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -72,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     db,
+    storage,
     async close() {
       await app.close();
       await jobs.close();

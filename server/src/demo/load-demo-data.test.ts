@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -7,7 +8,7 @@ const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ clock: { now: () => new Date() } });
-  await loadDemoData(world.db, new Date());
+  await loadDemoData(world.server, new Date());
 });
 afterAll(() => world.close());
 
@@ -38,5 +39,13 @@ test('SHELL-002 every demo user belongs to one customer and manages its provider
 });
 
 test('a second start changes nothing', async () => {
-  expect(await loadDemoData(world.db, NOW)).toBe(false);
+  expect(await loadDemoData(world.server, NOW)).toBe(false);
+});
+
+test('the places of a demo instance have their pictures, drawn at 1200 by 800', async () => {
+  const cities = (await world.anyone('GET', '/cities')).json().data as { slug: string; imageUrl: string | null }[];
+  const { imageUrl } = cities.find((each) => each.slug === 'south-coast') ?? {};
+  const picture = await world.server.app.inject({ method: 'GET', url: imageUrl ?? '' });
+  const { format, width, height } = await sharp(picture.rawPayload).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 800]);
 });

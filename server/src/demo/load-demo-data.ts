@@ -6,13 +6,15 @@ import { buildProvider } from '#domains/providers/providers.factory.ts';
 import { createRandom } from '#believable/random.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { demoLeads } from './demo-leads.ts';
+import { demoPhotographs } from './demo-photographs.ts';
 
 const STAFF_ROLE = 3;
 const LIMITED_PAGES = ['leads', 'calendar', 'testimonials'];
 
 /** Fills an empty instance with the story of a few vendors; one that holds customers already is left alone. */
-export async function loadDemoData(db: Db, now: Date): Promise<boolean> {
+export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<boolean> {
   return db.system(async (tx) => {
     const existing = await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
@@ -23,6 +25,7 @@ export async function loadDemoData(db: Db, now: Date): Promise<boolean> {
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
     await prompts(tx, wattleCreek.customerId, wattleCreek.barn, now);
+    await demoPhotographs(tx, storage);
     return true;
   });
 }

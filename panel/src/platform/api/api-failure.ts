@@ -20,8 +20,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Nobody answered, so nobody said why. */
 export function networkFailure(): ApiFailure {
-  return new ApiFailure({ status: 0, code: NETWORK, message: TEXT.unexpected });
+  return new ApiFailure({ status: 0, code: NETWORK, message: TEXT.actionFailed });
 }
 
 type ErrorBody = { code?: string; message?: string; errors?: Record<string, string>; paths?: string[] };

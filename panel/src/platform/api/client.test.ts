@@ -156,12 +156,16 @@ describe('failures', () => {
     expect(unauthorised).toEqual([credentials]);
   });
 
-  test('no answer at all is a network failure', async () => {
+  test('SHELL-126 no answer at all is a network failure, told without a reason', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    expect(await failureOf(client(port)(loginEndpoint, { body: form }))).toMatchObject({ status: 0, code: 'network' });
+    expect(await failureOf(client(port)(loginEndpoint, { body: form }))).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'Sorry.. there was an error',
+    });
   });
 
   test('a call that was called off is no failure of the network', async () => {

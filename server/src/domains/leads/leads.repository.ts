@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadTable } from './leads.tables.ts';
 
@@ -24,31 +25,37 @@ export type LeadRow = Pick<
 export type LeadScope = {
   customerId: number;
   providerIds: readonly number[];
-  since: Date;
-  until?: Date;
-  statuses?: readonly string[];
-  coupleName?: string;
+  since: string;
+  until?: string | undefined;
+  statuses?: readonly string[] | undefined;
+  /** Ready for LIKE: see `likePart`. */
+  coupleName?: string | undefined;
 };
+
+export type Window = { limit: number; offset: number };
+
+/** Any text that contains these letters, whatever their case; the wildcards of LIKE count as letters. */
+export function likePart(text: string): string {
+  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
 
 function scoped(tx: Tx, scope: LeadScope) {
   let query = tx
     .selectFrom('leads')
     .where('leads.customer_id', '=', scope.customerId)
-    .where('leads.created_at', '>=', scope.since.toISOString())
+    .where('leads.created_at', '>=', scope.since)
     .where(anyOf('leads.provider_id', scope.providerIds));
-  if (scope.until) query = query.where('leads.created_at', '<', scope.until.toISOString());
-  if (scope.statuses?.length) query = query.where(anyOf('leads.status', scope.statuses));
-  if (scope.coupleName) {
-    const part = `%${scope.coupleName.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((where) =>
-      where.or([where('leads.couple_name_key', 'like', part), where('leads.extension_number', 'like', part)]),
-    );
-  }
-  return query;
+  const { until, statuses, coupleName } = scope;
+  if (until) query = query.where('leads.created_at', '<', until);
+  if (statuses) query = query.where(anyOf('leads.status', statuses));
+  if (!coupleName) return query;
+  return query.where((where) =>
+    where.or([where('leads.couple_name_key', 'like', coupleName), where('leads.extension_number', 'like', coupleName)]),
+  );
 }
 
 /** The list as a query, so that a test can ask how it is served. */
-export function leadsQuery(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }) {
+export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
   return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
@@ -70,31 +77,34 @@ export function leadsQuery(tx: Tx, scope: LeadScope, window: { limit: number; of
     ])
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset);
+    .limit(scope.limit)
+    .offset(scope.offset);
 }
 
-export function findLeads(tx: Tx, scope: LeadScope, window: { limit: number; offset: number }): Promise<LeadRow[]> {
-  return leadsQuery(tx, scope, window).execute();
-}
+export const findLeads = prepared<LeadScope & Window, LeadRow>(leadsQuery);
+
+const countInScope = prepared((tx, scope: LeadScope) =>
+  scoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
+);
 
 export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
-  const row = await scoped(tx, scope)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const [row] = await countInScope(tx, scope);
+  return row?.total ?? 0;
 }
 
 export type LeadCounts = { total: number; unread: number; pending: number };
 
-export function countByReadStatus(tx: Tx, scope: LeadScope): Promise<LeadCounts> {
-  return scoped(tx, scope)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
-      sql<number>`count(*) filter (where leads.status in ('new', 'pending'))`.as('pending'),
-    ])
-    .executeTakeFirstOrThrow();
+const countReadStatusInScope = prepared((tx, scope: LeadScope) =>
+  scoped(tx, scope).select([
+    sql<number>`count(*)`.as('total'),
+    sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
+    sql<number>`count(*) filter (where leads.status in ('new', 'pending'))`.as('pending'),
+  ]),
+);
+
+export async function countByReadStatus(tx: Tx, scope: LeadScope): Promise<LeadCounts> {
+  const [row] = await countReadStatusInScope(tx, scope);
+  return row ?? { total: 0, unread: 0, pending: 0 };
 }
 
 export type AnswerFigures = { answered: number; average_minutes: number | null };

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentLead } from './leads.presenter.ts';
-import { type LeadScope, countByReadStatus, countLeads, findLeads } from './leads.repository.ts';
+import { type LeadScope, countByReadStatus, countLeads, findLeads, likePart } from './leads.repository.ts';
 
 type Wanted = { providerIds?: number[]; status?: LeadStatus[]; coupleName?: string };
 
@@ -19,9 +19,9 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
     return {
       customerId: caller.customerId,
       providerIds: wanted.providerIds ? own.filter((id) => wanted.providerIds?.includes(id)) : own,
-      since: monthsBefore(clock.now(), LEAD_WINDOW_MONTHS),
-      statuses: wanted.status,
-      coupleName: wanted.coupleName,
+      since: monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString(),
+      statuses: wanted.status?.length ? wanted.status : undefined,
+      coupleName: wanted.coupleName ? likePart(wanted.coupleName) : undefined,
     };
   }
 
@@ -30,19 +30,19 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       const scope = scopeOf(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findLeads(tx, scope, window), countLeads(tx, scope)]),
+        Promise.all([findLeads(tx, { ...scope, ...window }), countLeads(tx, scope)]),
       );
       return { data: rows.map(presentLead), total };
     },
 
     async counts(caller: Member, query: { createdAtStart?: string; createdAtEnd?: string; providerIds?: number[] }) {
       const scope = scopeOf(caller, query);
-      const start = query.createdAtStart ? new Date(query.createdAtStart) : scope.since;
+      const start = query.createdAtStart ? new Date(query.createdAtStart).toISOString() : scope.since;
       const counts = await db.tenantRead(caller.customerId, (tx) =>
         countByReadStatus(tx, {
           ...scope,
           since: start > scope.since ? start : scope.since,
-          until: query.createdAtEnd ? addDays(new Date(query.createdAtEnd), 1) : undefined,
+          until: query.createdAtEnd ? addDays(new Date(query.createdAtEnd), 1).toISOString() : undefined,
         }),
       );
       return { infoRequests: { ...counts, read: counts.total - counts.unread } };

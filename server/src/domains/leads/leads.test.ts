@@ -70,10 +70,16 @@ describe('the list', () => {
     );
     const plan = await world.build(async (tx) => {
       await sql`analyze leads`.execute(tx);
-      const scope = { customerId: owner.customerId, providerIds: owner.providerIds, since: new Date('2026-05-16') };
+      const scope = {
+        customerId: owner.customerId,
+        providerIds: owner.providerIds,
+        since: '2026-05-16T00:00:00Z',
+        limit: 25,
+        offset: 0,
+      };
       const { rows } = await sql<{
         'QUERY PLAN': string;
-      }>`explain ${leadsQuery(tx, scope, { limit: 25, offset: 0 })}`.execute(tx);
+      }>`explain ${leadsQuery(tx, scope)}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toContain('leads_newest');

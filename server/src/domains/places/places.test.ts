@@ -69,7 +69,10 @@ describe('reading', () => {
     const { id, districts } = await city('sydney');
     const answer = await world.anyone('GET', `/districts?cityId=${id}`);
     expect(answer.json().data).toEqual(districts);
-    expect((await world.anyone('GET', '/districts')).json().errors).toHaveProperty('cityId');
+    expect((await world.anyone('GET', '/districts')).json().errors).toEqual({ cityId: 'This field is required!' });
+    expect((await world.anyone('GET', '/districts?cityId=abc')).json().errors).toEqual({
+      cityId: 'Please enter a whole number.',
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
 import { type Answered, once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import type { Context, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
@@ -134,7 +135,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 function factsOf(request: FastifyRequest) {
-  return { id: request.id, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(header(request, HEADER.language)),
+  };
 }
 
 /** The error shape a request asks for; 1 when it does not say. */

@@ -14,7 +14,13 @@ export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public' 
       : Member;
 
 /** The facts of a request that a use case may need. */
-export type RequestFacts = { readonly id: string; readonly address: string; readonly userAgent: string };
+export type RequestFacts = {
+  readonly id: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Two letters, from Accept-Language. */
+  readonly language: string;
+};
 
 /** An uploaded file, read and already checked by content. */
 export type ReceivedFile = InspectedUpload;

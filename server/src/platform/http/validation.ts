@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { AppError, type FieldErrors } from '../errors/app-error.ts';
 
 type Raw = { params: unknown; query: unknown; body: unknown };
+/** Without it an issue does not tell a missing value from one of the wrong type. */
+const REPORT_INPUT = { reportInput: true } as const;
+
 type Valid = { params: unknown; query: unknown; body: unknown };
 
 /** Checks what came in against the call; what the call does not name is refused, not ignored. */
@@ -14,8 +17,8 @@ export function validate(call: CallSpec, raw: Raw): Valid {
   const params = call.params?.safeParse(raw.params);
   if (params && !params.success) throw new AppError('not_found');
   const fields: Record<string, string> = {};
-  const query = call.query ? collect(call.query.safeParse(raw.query ?? {}), fields) : undefined;
-  const body = call.body ? collect(call.body.safeParse(raw.body ?? {}), fields) : undefined;
+  const query = call.query ? collect(call.query.safeParse(raw.query ?? {}, REPORT_INPUT), fields) : undefined;
+  const body = call.body ? collect(call.body.safeParse(raw.body ?? {}, REPORT_INPUT), fields) : undefined;
   if (!call.body && raw.body !== undefined && raw.body !== null) fields[''] = 'This call takes no body.';
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
   return { params: params?.data, query, body };

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AgreementCard } from './AgreementCard.tsx';
+
+/** What holds for whoever refers a company. */
+export function ReferralTermsPage() {
+  const { t } = useTranslation('agreements');
+  return (
+    <Page>
+      <PageHeader title={t('referral.title')} lead={t('referral.lead')} />
+      <AgreementCard type="referral" />
+    </Page>
+  );
+}

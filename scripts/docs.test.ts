@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject, ROOT } from './support/paths.ts';
+
+// What is written about the house must be true of it.
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'sandbox/README.md',
+  ...globSync('docs/**/*.md', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')),
+];
+const TOP_FOLDERS = ['contract', 'server', 'panel', 'sandbox', 'e2e', 'bench', 'scripts', 'docs'];
+
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.data']);
+const fileNames = new Set(
+  globSync(['.*', '*.*', `{${TOP_FOLDERS.join(',')}}/**/*.*`], {
+    cwd: ROOT,
+    exclude: (file) => NOT_OURS.has(basename(file)),
+  }).map((file) => basename(file)),
+);
+
+/** What stands in backticks and looks like a place in the project; a bare file name may be anywhere in it. */
+function missingIn(document: string): string[] {
+  const prose = read(document).replaceAll(/^```[\s\S]*?^```/gm, '');
+  const words = allOf(prose, /`([^`\s]+)`/g).filter((word) => !/[*<>{}…:]/.test(word));
+  const paths = words.filter((word) => TOP_FOLDERS.some((folder) => word.startsWith(`${folder}/`)));
+  const names = words.filter((word) => /^[.\w-]+\.(?:tsx?|mjs|json|tsv|sql|md)$/.test(word));
+  return [
+    ...paths.filter((path) => !existsSync(inProject(path))),
+    ...names.filter((name) => !fileNames.has(name)),
+    ...linksIn(document).filter((path) => !existsSync(inProject(path))),
+  ];
+}
+
+/** Where a document's links lead, within the project. */
+function linksIn(document: string): string[] {
+  const targets = allOf(read(document), /\]\(([^)\s]+)\)/g).filter((target) => !/^(?:https?:|mailto:|#)/.test(target));
+  return targets.map((target) => relative(ROOT, join(inProject(dirname(document)), target.replace(/#.*$/, ''))));
+}
+
+test('there is something to look at', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(12);
+  expect(fileNames).toContain('docs.test.ts');
+  expect(linksIn('README.md')).toContain('docs/ARCHITECTURE.md');
+});
+
+test.each(DOCUMENTS)('%s names only files and folders that exist', (document) => {
+  expect(missingIn(document)).toEqual([]);
+});
+
+test.each(DOCUMENTS)('%s names only commands that exist', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = allOf(read(document), /npm run ([\w:-]+)/g);
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('every command is in the README', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+  const named = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(read('README.md'));
+  expect(commands.filter((name) => !named(name))).toEqual([]);
+});
+
+const variablesIn = (file: string) => allOf(read(file), /^ {2,4}([A-Z][A-Z0-9_]{2,}): /gm);
+const inTable = () => allOf(read('README.md'), /^\| `([A-Z][A-Z0-9_]+)`/gm);
+
+test('the table of variables has every one that server and starter read, and none that nobody reads', () => {
+  const config = variablesIn('server/src/platform/config/config.ts');
+  const starter = variablesIn('scripts/support/settings.ts').filter((name) => /^SANDBOX_(?:SMTP_)?PORT$/.test(name));
+  expect(config).toContain('DATABASE_URL');
+  expect(starter).toEqual(expect.arrayContaining(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']));
+  expect([...config, ...starter].filter((name) => !inTable().includes(name))).toEqual([]);
+  const elsewhere = ['scripts/bootstrap.mjs', ...globSync('bench/src/*.ts', { cwd: ROOT })].map(read).join('\n');
+  const known = (name: string) => config.includes(name) || starter.includes(name) || elsewhere.includes(name);
+  expect(inTable().filter((name) => !known(name))).toEqual([]);
+});
+
+test('every decision is listed', () => {
+  const pages = globSync('docs/adr/0*.md', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+  expect(linksIn('docs/adr/README.md').toSorted()).toEqual(pages.toSorted());
+});

@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { type Scene, photograph } from './photographs/photograph.ts';
+
+/** What each place is known for. */
+const PICTURED: Readonly<Record<string, Scene>> = {
+  sydney: 'coast',
+  melbourne: 'dance',
+  brisbane: 'wattle',
+  perth: 'gum',
+  adelaide: 'table',
+  hobart: 'cake',
+  canberra: 'arch',
+  'byron-bay': 'bouquet',
+  'hunter-valley': 'vineyard',
+  'south-coast': 'barn',
+  'blue-mountains': 'waratah',
+};
+
+const WIDTH = 1200;
+
+/** Gives the places of a demo instance their pictures. */
+export async function demoPhotographs(tx: Tx, storage: Storage): Promise<void> {
+  await Promise.all(
+    Object.entries(PICTURED).map(async ([slug, scene]) => {
+      const key = `public/cities/demo-${slug}.jpg`;
+      await storage.put(key, await photograph(scene, WIDTH), { contentType: 'image/jpeg' });
+      await tx.updateTable('cities').set({ image_key: key }).where('slug', '=', slug).execute();
+    }),
+  );
+}

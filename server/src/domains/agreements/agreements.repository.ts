@@ -1,0 +1,24 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgreementTextTable } from './agreements.tables.ts';
+
+export type AgreementTextRow = Selectable<AgreementTextTable>;
+
+/** The newest version counts; a translation of an older one would let people agree to what no longer holds. */
+export function findNewestText(
+  tx: Tx,
+  type: string,
+  language: string,
+  fallback: string,
+): Promise<AgreementTextRow | undefined> {
+  return tx
+    .selectFrom('agreement_texts')
+    .selectAll()
+    .where('type', '=', type)
+    .where(anyOf('language', [language, fallback]))
+    .orderBy('version', 'desc')
+    .orderBy(sql`language = ${language}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { clientDialect } from './client-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** A transaction. Repositories take nothing else, so a query outside of one does not compile. */
+export type Tx = Kysely<Tables>;
+
+const instances = new WeakMap<pg.PoolClient, Tx>();
+
+/** The query builder of a connection, made once and kept as long as it lives. */
+export function builderOf(client: pg.PoolClient): Tx {
+  let instance = instances.get(client);
+  if (!instance) {
+    instance = new Kysely<Tables>({ dialect: clientDialect(client) });
+    instances.set(client, instance);
+  }
+  return instance;
+}
+
+/** Holds back what is written until the work has asked its first questions: one packet instead of several. */
+export function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Hands a connection back when its last statement has ended; one that failed to is thrown away. */
+export function releaseAfter(client: pg.PoolClient, end: Promise<unknown>): void {
+  end.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+}
