@@ -68,13 +68,19 @@ export function usersOptions(customerId: number, { status, ...filters }: UserFil
   });
 }
 
+export async function readUser(params: Who) {
+  return (await api(readEndpoint, { params })).data;
+}
+
 export function userOptions({ customerId, id }: Who) {
   return queryOptions({
     queryKey: [...ALL, 'one', customerId, id],
-    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { customerId, id }, signal })).data,
+    queryFn: () => readUser({ customerId, id }),
     // What is edited must be what is there now.
     staleTime: 0,
     gcTime: 0,
+    // ... and must not change under the hands of who edits it.
+    refetchOnReconnect: false,
   });
 }
 

@@ -34,7 +34,7 @@ export async function countDoors(tx: Tx, loginId: number): Promise<number> {
   const { rows } = await sql<{ doors: number }>`
     select (select count(*) from customer_users where login_id = ${loginId} and deleted_at is null)
       + (select count(*) from staff_members where login_id = ${loginId}) as doors`.execute(tx);
-  return Number(rows[0]?.doors ?? 0);
+  return rows[0]?.doors ?? 0;
 }
 
 /** Ends every session of one customer user, and of no other door of the same login. */

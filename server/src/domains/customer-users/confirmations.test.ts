@@ -27,9 +27,20 @@ async function newcomer(change: object = {}) {
     tx.updateTable('customers').set({ account_manager_email: manager }).where('id', '=', owner.customerId).execute(),
   );
   const body = {
-    ...{ name: 'Priya', surname: 'Raman', username: `priya-${serial}`, titleId: null, roleId: 3, canManage: false },
-    ...{ email: [`priya-${serial}@vendors.example`], phone: ['+61491570156'], preferredLanguage: 'en', bio: '' },
-    ...{ profileVideo: '', birthDate: '', identityNumber: '', language: null },
+    name: 'Priya',
+    surname: 'Raman',
+    username: `priya-${serial}`,
+    titleId: null,
+    roleId: 3,
+    canManage: false,
+    email: [`priya-${serial}@vendors.example`],
+    phone: ['+61491570156'],
+    preferredLanguage: 'en',
+    bio: '',
+    profileVideo: '',
+    birthDate: '',
+    identityNumber: '',
+    language: null,
     ...change,
   };
   const { id } = (await owner.call('POST', `/customers/${owner.customerId}/users`, { body })).json().data;

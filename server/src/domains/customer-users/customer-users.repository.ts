@@ -92,6 +92,16 @@ export async function updateCustomerUser(
   return numUpdatedRows > 0n;
 }
 
+/** A picture is replaced as a whole: it makes no form stale. */
+export async function setImageKey(tx: Tx, customerId: number, id: number, imageKey: string): Promise<void> {
+  await tx
+    .updateTable('customer_users')
+    .set({ image_key: imageKey })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
 export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtext('customer managers'), ${customerId})`.execute(tx);

@@ -46,6 +46,7 @@ import {
   findCustomerUsers,
   insertCustomerUser,
   lockManagers,
+  setImageKey,
   updateCustomerUser,
 } from './customer-users.repository.ts';
 import { findLinks, updateLink } from './links.repository.ts';
@@ -251,7 +252,7 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
       const key = `public/users/${randomUUID()}.webp`;
       await storage.put(key, await squareImage(bytes, IMAGE_SIDE), { contentType: 'image/webp' });
       await db.tenant(customerId, async (tx) => {
-        await updateCustomerUser(tx, { customerId, id }, { image_key: key });
+        await setImageKey(tx, customerId, id, key);
         await record(tx, caller, { action: 'customerUsers.image', subject: { kind: 'customerUser', id } });
       });
       if (before.image_key) await storage.delete(before.image_key);

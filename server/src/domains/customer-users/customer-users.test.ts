@@ -53,7 +53,15 @@ async function formOf(actor: Actor, id: number, change: object = {}) {
     version: data.version,
     email: valuesOf('email'),
     phone: valuesOf('phone'),
-    ...{ titleId, roleId, canManage, preferredLanguage, profileVideo, bio, birthDate, identityNumber, language },
+    titleId,
+    roleId,
+    canManage,
+    preferredLanguage,
+    profileVideo,
+    bio,
+    birthDate,
+    identityNumber,
+    language,
     ...change,
   };
 }
@@ -242,11 +250,13 @@ describe('adding', () => {
 
   test('USER-038 USER-039 USER-040 a birth date may be empty, exactly 18 or exactly 100 years ago', async () => {
     const owner = await world.owner();
-    for (const birthDate of ['', yearsAgo(18, 0), yearsAgo(100, 0)]) await add(owner, { birthDate });
+    for (const birthDate of ['', yearsAgo(18, 0), yearsAgo(100, 0)]) {
+      expect(await add(owner, { birthDate })).toBeGreaterThan(0);
+    }
   });
 
   test('USER-041 USER-042 eleven digits that are no ABN are accepted', async () => {
-    await add(await world.owner(), { identityNumber: '11111111111' });
+    expect(await add(await world.owner(), { identityNumber: '11111111111' })).toBeGreaterThan(0);
   });
 });
 
@@ -329,7 +339,9 @@ describe('changing', () => {
     const stored = await sharp((await read(imageUrl)).rawPayload).metadata();
     expect(stored).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect((await read(first.json().data.imageUrl)).statusCode).toBe(404);
-    expect((await owner.call('GET', `${usersOf(owner)}/${owner.id}`)).json().data.details.imageUrl).toBe(imageUrl);
+    const { data } = (await owner.call('GET', `${usersOf(owner)}/${owner.id}`)).json();
+    // A picture is no edit of the form: who has it open can still save.
+    expect(data).toMatchObject({ version: 1, details: { imageUrl } });
   });
 });
 

@@ -69,9 +69,19 @@ test('USER-045 a role opens only its pages, and a narrower role takes the others
   const { data } = (await owner.call('GET', userPath)).json();
   expect(data.customerUserProviders[0].pages).toEqual(PAGES);
   const form = {
-    ...{ name: data.name, surname: data.surname, username: data.username, version: data.version },
-    ...{ email: [data.email], phone: [data.phone], titleId: null, preferredLanguage: 'en', profileVideo: null },
-    ...{ bio: '', birthDate: null, identityNumber: null, language: null, canManage: false },
+    name: data.name,
+    surname: data.surname,
+    username: data.username,
+    email: [data.email],
+    phone: [data.phone],
+    titleId: null,
+    preferredLanguage: 'en',
+    profileVideo: null,
+    bio: '',
+    birthDate: null,
+    identityNumber: null,
+    language: null,
+    canManage: false,
   };
   const pagesAs = async (roleId: number, version: number) => {
     const answer = await owner.call('PUT', userPath, { body: { ...form, roleId, version } });

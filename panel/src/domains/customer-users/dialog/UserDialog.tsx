@@ -52,6 +52,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           user={loaded.data}
           isOwn={isOwn}
           providers={providers.data ?? []}
+          onReload={() => void loaded.refetch()}
           onSaved={onSaved}
           onClose={onClose}
         />

@@ -24,14 +24,16 @@ type UserFormProps = {
   isOwn: boolean;
   /** The customer's providers, for those who may decide about them. */
   providers: readonly LinkableProvider[];
+  /** Fetches the user anew, after somebody else changed them. */
+  onReload: () => void;
   onSaved: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Everything about one user, in sections. */
-export function UserForm({ customerId, user, isOwn, providers, onSaved, onClose }: UserFormProps) {
+export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved, onClose }: UserFormProps) {
   const { t } = useTranslation('customer-users');
-  const { form, submit } = useUserForm({ customerId, user, onSaved, onClose });
+  const { form, submit, isStale } = useUserForm({ customerId, user, onSaved, onClose });
   const before = useMemo(() => draftsOf(providers, user?.customerUserProviders ?? []), [providers, user]);
   const [drafts, setDrafts] = useState<readonly LinkDraft[]>(before);
   const [image, setImage] = useState<Blob>();
@@ -44,6 +46,13 @@ export function UserForm({ customerId, user, isOwn, providers, onSaved, onClose 
         onSubmit={(values) => submit(values, changedLinks(before, drafts), image)}
       >
         <Scrolled>
+          {isStale && (
+            <div>
+              <Button size="small" onClick={onReload}>
+                {t('dialog.newer')}
+              </Button>
+            </div>
+          )}
           <Section title={t('section.person')}>
             <PictureField
               name={user ? `${user.name} ${user.surname}` : ''}

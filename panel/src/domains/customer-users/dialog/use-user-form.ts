@@ -1,6 +1,6 @@
 import type { CustomerUserForm, NewCustomerUserForm, SessionUser } from '@bellbird/contract/customer-users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -32,6 +32,7 @@ export function useUserForm({ customerId, user, onSaved, onClose }: Options) {
   const notices = useNotices();
   const queries = useQueryClient();
   const progress = useRef<Progress>({ key: crypto.randomUUID(), id: user?.id, version: user?.version });
+  const [isStale, setStale] = useState(false);
   const form = useForm<UserValues, unknown, Checked>({
     resolver: (user ? forKnown : forNew) as unknown as UserResolver,
     defaultValues: user ? valuesOf(user) : NEW_USER,
@@ -48,9 +49,10 @@ export function useUserForm({ customerId, user, onSaved, onClose }: Options) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };
+      setStale(error.code === 'stale_version');
       notices.error(failure.message);
       applyFieldErrors(form, failure);
     }
   };
-  return { form, submit };
+  return { form, submit, isStale };
 }

@@ -43,7 +43,7 @@ export function SettingsPage() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
-        {user && <Content key={current} tab={current} user={user} />}
+        {user && <Content key={`${current}.${user.version}`} tab={current} user={user} />}
       </div>
     </Page>
   );

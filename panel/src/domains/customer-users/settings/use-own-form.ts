@@ -6,7 +6,7 @@ import { session } from '#platform/session/current-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { updateUser, uploadImage } from '../customer-users.queries.ts';
+import { readUser, updateUser, uploadImage } from '../customer-users.queries.ts';
 import { type UserValues, valuesOf } from '../dialog/user-values.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/customer-users')).CustomerUserForm);
@@ -20,6 +20,8 @@ export function useOwnForm(user: SessionUser, done: string) {
     defaultValues: valuesOf(user),
   });
 
+  const loadNewer = async () => session.updateUser(await readUser({ customerId: user.customerId, id: user.id }));
+
   const submit = async (values: CustomerUserForm, image?: Blob) => {
     const who = { customerId: user.customerId, id: user.id };
     try {
@@ -32,7 +34,8 @@ export function useOwnForm(user: SessionUser, done: string) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };
-      notices.error(failure.message);
+      const reload = { label: t('dialog.newer'), onClick: () => void loadNewer() };
+      notices.error(failure.message, error.code === 'stale_version' ? reload : undefined);
       applyFieldErrors(form, failure);
     }
   };
