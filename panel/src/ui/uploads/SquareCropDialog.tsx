@@ -74,6 +74,7 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
         </Button>
         <Button
           variant="contained"
+          color="primary"
           disabled={!bitmap}
           onClick={() => canvas.current?.toBlob((image) => image && onCut(image), 'image/webp', 0.9)}
         >

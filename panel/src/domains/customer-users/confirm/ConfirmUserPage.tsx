@@ -61,7 +61,14 @@ export function ConfirmUserPage() {
             </Note>
           )}
           {state.state === 'open' && (
-            <Button variant="contained" size="large" fullWidth loading={isBusy} onClick={() => void run(confirmUser)}>
+            <Button
+              variant="contained"
+              color="primary"
+              size="large"
+              fullWidth
+              loading={isBusy}
+              onClick={() => void run(confirmUser)}
+            >
               {t('confirm.action', { name: state.userName })}
             </Button>
           )}

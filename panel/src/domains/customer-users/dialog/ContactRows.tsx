@@ -67,4 +67,10 @@ const Row = styled('div')(({ theme }) => ({
   // The button stands beside the input, below the line of its label.
   '& > button': { marginTop: 26, height: 44, justifySelf: 'start' },
   [theme.breakpoints.down('md')]: { '& > button': { height: 48 } },
+  // On a phone the sign alone leaves room for the address.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 48px',
+    '& > .MuiButton-root': { minWidth: 48, padding: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
 }));

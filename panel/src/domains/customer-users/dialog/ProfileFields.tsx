@@ -103,7 +103,7 @@ export function PasswordFields({ isNew }: { isNew: boolean }) {
         <PasswordField
           name="password"
           label={t('field.password')}
-          help={t('field.passwordHelp')}
+          help={isNew ? t('field.newPasswordHelp') : t('field.passwordHelp')}
           autoComplete="new-password"
         />
         <PasswordField name="passwordMatch" label={t('field.passwordMatch')} autoComplete="new-password" />

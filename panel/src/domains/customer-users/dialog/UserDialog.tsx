@@ -57,15 +57,17 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <DialogContent aria-busy>
+        <Waiting aria-busy>
           {[1, 2, 3, 4, 5].map((line) => (
-            <Skeleton key={line} height={68} />
+            <Skeleton key={line} height={44} />
           ))}
-        </DialogContent>
+        </Waiting>
       )}
     </Dialog>
   );
 }
+
+const Waiting = styled(DialogContent)({ display: 'grid', gap: 20, alignContent: 'start' });
 
 const Head = styled('div')({
   display: 'flex',

@@ -58,7 +58,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         title={t('list.title')}
         lead={t('list.lead')}
         primary={
-          <Button variant="contained" startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
             {t('list.add')}
           </Button>
         }
