@@ -51,9 +51,9 @@ test('USER-026 the own profile opens from the menu, with role and rights out of 
   await page.getByTestId('top-bar').getByRole('button', { name: /Tess/ }).click();
   await page.getByRole('menuitem', { name: 'Edit your profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your profile' });
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Tess');
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tess');
   await expect(dialog.getByRole('switch', { name: 'Can manage' })).toBeDisabled();
-  await dialog.getByLabel('About this person').fill('Answers on weekdays.');
+  await dialog.getByRole('textbox', { name: 'About this person' }).fill('Answers on weekdays.');
   await dialog.getByRole('button', { name: 'Save user' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 });
