@@ -115,8 +115,8 @@ afterEach(() => {
 });
 
 function open(userId: number | undefined) {
-  const onSaved = vi.fn(() => said.push('success callback'));
-  const onClose = vi.fn(() => said.push('closed'));
+  const onSaved = vi.fn<() => void>(() => void said.push('success callback'));
+  const onClose = vi.fn<() => void>(() => void said.push('closed'));
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={new QueryClient()}>
