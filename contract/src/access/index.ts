@@ -2,3 +2,4 @@ export * from './access.calls.ts';
 export * from './forgotten.calls.ts';
 export * from './invitation.calls.ts';
 export * from './one-time-code.calls.ts';
+export * from './own-sessions.calls.ts';

@@ -8,6 +8,8 @@ export type Entity =
   | 'agreementText'
   | 'customer'
   | 'customerUser'
+  | 'customerUserProvider'
+  | 'contact'
   | 'provider'
   | 'city'
   | 'district'
@@ -56,6 +58,16 @@ export function idsParam(entity: Entity) {
 /** Text that must be there. White space alone is nothing. */
 export function text(max: number) {
   return z.string(TEXT.required).trim().min(1, TEXT.required).max(max, `Please use at most ${max} characters.`);
+}
+
+/** A field that may be left blank; blank is null. */
+export function blankable<T extends z.ZodType<unknown, string>>(filled: T) {
+  return z
+    .string()
+    .trim()
+    .transform((value) => (value === '' ? null : value))
+    .pipe(filled.nullable())
+    .nullable();
 }
 
 export function optionalText(max: number) {

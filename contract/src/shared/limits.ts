@@ -20,6 +20,12 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 export const USERNAME_MAX = 120;
 export const IDENTITY_NUMBER_DIGITS = 11;
+export const MIN_AGE_YEARS = 18;
+export const MAX_AGE_YEARS = 100;
+export const BIO_MAX = 2000;
+/** So many mail addresses, and as many phone numbers, of one user. */
+export const MAX_CONTACTS_PER_KIND = 5;
+export const CONFIRMATION_DAYS = 7;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
 export const ONE_TIME_CODE_RESEND_S = 30;

@@ -14,6 +14,11 @@ const home: PageSource = {
   texts: ['not-here-yet'],
 };
 
+const settings: PageSource = {
+  load: () => import('#domains/customer-users/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+  texts: ['customer-users'],
+};
+
 function door(load: PageSource['load']): PageSource {
   return { load, texts: ['access'] };
 }
@@ -40,6 +45,16 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
   ),
   register: door(() => import('#domains/access/register/RegisterPage.tsx').then((module) => module.RegisterPage)),
+  customerUsers: {
+    load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
+    texts: ['customer-users'],
+  },
+  settings,
+  settingsTab: settings,
+  confirmUser: {
+    load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
+    texts: ['customer-users'],
+  },
   error401: {
     load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
     texts: ['errors'],

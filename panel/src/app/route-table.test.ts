@@ -24,6 +24,7 @@ describe('the route table', () => {
       '/password-reset',
       '/password-reset/{recoveryKey}',
       '/register/{customerId}/{customerUserId}/{hash}',
+      '/users/confirm/{customerId}/{userId}/{hash}',
     ]);
   });
 

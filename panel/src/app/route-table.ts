@@ -87,6 +87,7 @@ export const routeTable = {
   passwordReset: open('/password-reset', 'passwordReset', 'bare'),
   passwordResetByKey: open('/password-reset/{recoveryKey}', 'passwordReset', 'bare'),
   register: open('/register/{customerId}/{customerUserId}/{hash}', 'register', 'bare'),
+  confirmUser: open('/users/confirm/{customerId}/{userId}/{hash}', 'confirmUser', 'bare'),
   signupWizard: open('/signup-wizard/{hash}', 'signupWizard', 'wizard'),
   error401: open('/errors/error-401', 'error401', 'plain'),
   error404: open('/errors/error-404', 'error404', 'plain'),

@@ -5,6 +5,7 @@ import type { StatisticsKind } from './navigation/statistics-gate.ts';
 export type ShellDialog =
   | { readonly kind: 'search' }
   | { readonly kind: 'contact' }
+  | { readonly kind: 'profile'; readonly userId: number }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'upgrade'; readonly statistics: StatisticsKind };
 

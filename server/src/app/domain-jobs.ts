@@ -9,6 +9,7 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -28,6 +29,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   const { db, rateLimits } = ports;
   return [
     ...accessJobs(createDeliveriesService(ports)),
+    ...confirmationJobs(ports),
     work(
       sweep,
       async () => {

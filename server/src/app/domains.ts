@@ -1,5 +1,6 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
 import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -9,7 +10,10 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
-import { createInvitationsService } from '#domains/access/invitations.service.ts';
+import { createLogins } from '#domains/access/logins.service.ts';
+import { ownSessionsRoutes } from '#domains/access/own-sessions.routes.ts';
+import { createOwnSessionsService } from '#domains/access/own-sessions.service.ts';
+import { createInvitationsService, invite } from '#domains/access/invitations.service.ts';
 import { createOneTimeCodesService } from '#domains/access/one-time-codes.service.ts';
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
@@ -18,8 +22,15 @@ import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
-import { customerUsersRoutes } from '#domains/customer-users/customer-users.routes.ts';
-import { createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
+import { createConfirmationsService } from '#domains/customer-users/confirmations.service.ts';
+import {
+  confirmationsRoutes,
+  customerUsersRoutes,
+  linksRoutes,
+} from '#domains/customer-users/customer-users.routes.ts';
+import { type UserMails, createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { createLinksService } from '#domains/customer-users/links.service.ts';
 import { customersRoutes } from '#domains/customers/customers.routes.ts';
 import { createCustomersService } from '#domains/customers/customers.service.ts';
 import { createActing } from '#domains/desk/acting.service.ts';
@@ -43,6 +54,7 @@ export type Ports = {
   storage: Storage;
   rateLimits: RateLimits;
   jobs: Jobs;
+  identityNumbers: Sealer;
   panel: PanelConfig;
   /** What one-time codes are hashed with. */
   secret: string;
@@ -53,6 +65,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const sessions = createSessions(ports);
   const acting = createActing(ports);
   const signIn = createSignIn(ports);
+  const logins = createLogins({ ...ports, sessions });
+  const mails: UserMails = {
+    askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
+    invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
+  };
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -63,9 +80,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
       }),
+      ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
-      ...customerUsersRoutes(createCustomerUsersService(ports)),
+      ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
+      ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
+      ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
       ...leadsRoutes(createLeadsService(ports)),

@@ -14,6 +14,8 @@ const TENANT_ENTITIES = new Set<string>([
   'accessToken',
   'customer',
   'customerUser',
+  'customerUserProvider',
+  'contact',
   'provider',
   'lead',
   'prompt',
@@ -44,6 +46,20 @@ beforeAll(async () => {
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
     region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,
+    customerUserProvider: (
+      await tx
+        .selectFrom('customer_user_providers')
+        .select('id')
+        .where('customer_user_id', '=', victim.id)
+        .executeTakeFirstOrThrow()
+    ).id,
+    contact: (
+      await tx
+        .selectFrom('customer_user_contacts')
+        .select('id')
+        .where('customer_user_id', '=', victim.id)
+        .executeTakeFirstOrThrow()
+    ).id,
     category: (await tx.selectFrom('provider_categories').select('id').executeTakeFirstOrThrow()).id,
   }));
   victimIds = {

@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@bellbird/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
+import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -50,7 +51,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, panel, secret });
+  const identityNumbers = createSealer(secret, 'identity numbers');
+  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {

@@ -21,19 +21,47 @@ export function requestFor(call: CallSpec, ids: Ids): Prepared {
 
 function bodyOptions(call: CallSpec, body: unknown): CallOptions {
   if (body === undefined) return {};
-  return call.files ? multipart(body as Record<string, unknown>) : { body };
+  return call.files ? multipart(body as Record<string, unknown>, requiredFiles(call)) : { body };
+}
+
+/** The smallest picture there is: a call that wants one must get as far as its rules. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function requiredFiles(call: CallSpec): string[] {
+  return Object.entries(call.files ?? {}).flatMap(([name, rule]) => (rule.required ? name : []));
 }
 
 const BOUNDARY = 'bellbird-test-boundary';
 
-function multipart(fields: Record<string, unknown>): CallOptions {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
-  );
+function multipart(fields: Record<string, unknown>, files: readonly string[]): CallOptions {
+  return multipartOf([
+    ...Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`)),
+    ...files.map((name) => filePart(name, 'pixel.png', PIXEL)),
+  ]);
+}
+
+function head(disposition: string): string {
+  return `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
+}
+
+function filePart(name: string, filename: string, bytes: Buffer): Buffer {
+  const start = `${head(`name="${name}"; filename="${filename}"`)}content-type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([Buffer.from(start), bytes, Buffer.from('\r\n')]);
+}
+
+function multipartOf(parts: readonly Buffer[]): CallOptions {
   return {
-    body: `${parts.join('')}--${BOUNDARY}--\r\n`,
+    body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   };
+}
+
+/** A multipart body with one file. */
+export function multipartWith(name: string, filename: string, bytes: Buffer): CallOptions {
+  return multipartOf([filePart(name, filename, bytes)]);
 }
 
 /** The entities that the ids of a call point to, wherever they stand. */

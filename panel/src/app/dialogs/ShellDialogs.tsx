@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { UserDialog } from '#domains/customer-users/dialog/UserDialog.tsx';
 import { CoupleSearchDialog } from '#domains/leads/search/CoupleSearchDialog.tsx';
 import { pathTo } from '../route-table.ts';
 import type { ShellDialog } from '../shell-context.ts';
@@ -10,6 +11,7 @@ import { UpgradeDialog } from './UpgradeDialog.tsx';
 export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose: () => void }) {
   const navigate = useNavigate();
   if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;
+  if (dialog.kind === 'profile') return <UserDialog userId={dialog.userId} onClose={onClose} />;
   if (dialog.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   if (dialog.kind === 'upgrade') return <UpgradeDialog statistics={dialog.statistics} onClose={onClose} />;
   const openLead = (id: number) => {

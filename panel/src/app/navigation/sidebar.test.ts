@@ -11,7 +11,7 @@ const providers = [
   { id: 7, name: 'Wattle Creek Barn' },
   { id: 8, name: 'The Glasshouse' },
 ];
-const all = sidebarFor({ providers, support });
+const all = sidebarFor({ providers, canManage: true, support });
 const top = all.flatMap((group) => visible(group.items));
 const find = (id: string, items: readonly NavItem[] = top): NavItem | undefined =>
   items.find((item) => item.id === id) ?? items.map((item) => find(id, visible(item.children))).find(Boolean);
@@ -26,7 +26,7 @@ describe('the sidebar', () => {
   test('SHELL-067 hides Providers and Galleries from a user without providers', () => {
     expect(find('providers')?.to).toBe('/providers');
     expect(find('galleries')?.to).toBe('/galleries');
-    const without = sidebarFor({ providers: [], support }).flatMap((group) => visible(group.items));
+    const without = sidebarFor({ providers: [], canManage: true, support }).flatMap((group) => visible(group.items));
     expect(without.map((item) => item.id)).not.toContain('providers');
     expect(without.map((item) => item.id)).not.toContain('galleries');
     expect(without.map((item) => item.id)).toContain('comments');
@@ -39,6 +39,11 @@ describe('the sidebar', () => {
     expect(find('users')?.to).toBe('/customer-users');
     const listing = visible(all[1]?.items).map((item) => item.id);
     expect(listing.indexOf('transfer')).toBe(listing.indexOf('comments') + 1);
+  });
+
+  test('USER-047 hides Customer users from those who may not manage', () => {
+    const items = sidebarFor({ providers, canManage: false, support }).flatMap((group) => visible(group.items));
+    expect(items.map((item) => item.id)).not.toContain('users');
   });
 
   test('SHELL-070 SHELL-071 nests templates and statistics, without magnet', () => {

@@ -44,11 +44,13 @@ export type NavGroup = { readonly id: string; readonly head?: string; readonly i
 
 export type SidebarFacts = {
   readonly providers: readonly { readonly id: number; readonly name: string }[];
+  /** Whether the user «can manage»: what one may not open is not offered. */
+  readonly canManage: boolean;
   readonly support: { readonly remoteDesktop: string; readonly whatsapp: string; readonly tutorial: string };
 };
 
 /** The whole sidebar as data; what is hidden is still in it, marked so. */
-export function sidebarFor({ providers, support }: SidebarFacts): NavGroup[] {
+export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
   return [
     {
@@ -152,7 +154,14 @@ export function sidebarFor({ providers, support }: SidebarFacts): NavGroup[] {
             },
           ],
         },
-        { id: 'users', label: 'customerUsers', icon: 'users', to: pathTo('customerUsers'), branch: 'users' },
+        {
+          id: 'users',
+          label: 'customerUsers',
+          icon: 'users',
+          to: pathTo('customerUsers'),
+          branch: 'users',
+          hidden: !canManage,
+        },
         {
           id: 'support',
           label: 'support',

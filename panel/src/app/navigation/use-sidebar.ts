@@ -9,7 +9,12 @@ export function useSidebar() {
   const user = useUser();
   const route = useCurrentRoute();
   const groups = useMemo<NavGroup[]>(
-    () => sidebarFor({ providers: user?.providers ?? [], support: supportLinks() }),
+    () =>
+      sidebarFor({
+        providers: user?.providers ?? [],
+        canManage: user?.details.canManage ?? false,
+        support: supportLinks(),
+      }),
     [user],
   );
   const branch = route.entry.branch;

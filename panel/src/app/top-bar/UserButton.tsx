@@ -31,7 +31,7 @@ export function UserButton() {
         }}
       >
         <Spoken>{t('userMenu.label')}</Spoken>
-        <Avatar name={userName} size="small" />
+        <Avatar name={userName} size="small" {...(user?.details.imageUrl && { src: user.details.imageUrl })} />
         <Names>
           <b>{userName}</b>
           <small>{customerName}</small>
@@ -43,6 +43,7 @@ export function UserButton() {
           <UserMenu
             anchor={anchor}
             open={isOpen}
+            userId={user?.id}
             userName={userName}
             customerName={customerName}
             onClose={() => setIsOpen(false)}

@@ -6,26 +6,29 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { Crown, Languages, LogOut, Settings } from 'lucide-react';
+import { Crown, Languages, LogOut, Settings, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/current-session.ts';
-import { useUser } from '#platform/session/use-session.ts';
 import { pathTo } from '../route-table.ts';
+import { useShell } from '../shell-context.ts';
 
 type UserMenuProps = {
   anchor: HTMLElement;
   open: boolean;
+  /** Undefined for the marketplace team, who are no customer's users. */
+  userId: number | undefined;
   userName: string;
   customerName: string;
   onClose: () => void;
 };
 
-export function UserMenu({ anchor, open, userName, customerName, onClose }: UserMenuProps) {
+export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
+  const shell = useShell();
   // The team has neither settings of its own here nor a product.
-  const isMember = useUser() !== undefined;
+  const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (
     <Popover
@@ -45,6 +48,17 @@ export function UserMenu({ anchor, open, userName, customerName, onClose }: User
         </Typography>
       </Who>
       <MenuList autoFocusItem={open} aria-label={t('userMenu.label')}>
+        {isMember && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              shell.open({ kind: 'profile', userId });
+            }}
+          >
+            <UserPen aria-hidden />
+            {t('userMenu.profile')}
+          </MenuItem>
+        )}
         {isMember && (
           <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
             <Settings aria-hidden />

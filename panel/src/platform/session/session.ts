@@ -151,6 +151,10 @@ export function createSession(calls: SessionCalls) {
     updateToken: (token: TokenData): void => {
       if (state.status === 'loggedIn') become({ ...state, token });
     },
+    /** The user after they changed themselves; anybody else's change is none of ours. */
+    updateUser(user: SessionUser): void {
+      if (state.status === 'loggedIn' && state.user?.id === user.id) become({ ...state, user });
+    },
   };
 }
 

@@ -27,7 +27,8 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         labelId={ids.label}
         displayEmpty
         name={name}
-        value={(field.value ?? '') as SelectOption['value']}
+        // A list that is still on its way does not have the chosen one yet.
+        value={labels.has(field.value) ? (field.value as SelectOption['value']) : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

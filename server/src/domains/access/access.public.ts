@@ -1,2 +1,3 @@
 export { findUsername } from './access.repository.ts';
+export type { Logins } from './logins.service.ts';
 export { invite } from './invitations.service.ts';

@@ -45,7 +45,8 @@ export async function setInvitationKey(
     update invitations i set key_hash = ${keyHash}
     from customer_users u, customers c
     where i.id = ${id} and i.used_at is null and i.expires_at > ${now.toISOString()}
-      and u.customer_id = i.customer_id and u.id = i.customer_user_id and u.active and c.id = i.customer_id
+      and u.customer_id = i.customer_id and u.id = i.customer_user_id
+      and u.status in ('invited', 'active') and u.deleted_at is null and c.id = i.customer_id
     returning i.customer_id as "customerId", i.customer_user_id as "customerUserId", u.name, u.email,
       c.name as "customerName"`.execute(tx);
   return rows[0];
@@ -74,7 +75,8 @@ export function findOpenInvitation(tx: Tx, key: InvitationKey, now: Date): Promi
     .where('invitations.customer_user_id', '=', key.customerUserId)
     .where('invitations.used_at', 'is', null)
     .where('invitations.expires_at', '>', now.toISOString())
-    .where('customer_users.active', '=', true)
+    .where('customer_users.status', 'in', ['invited', 'active'])
+    .where('customer_users.deleted_at', 'is', null)
     .where('logins.password_hash', 'is', null)
     .executeTakeFirst();
 }
@@ -89,6 +91,17 @@ export async function useInvitation(tx: Tx, id: number, now: Date): Promise<bool
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Lets an invited user in. */
+export async function admitInvited(tx: Tx, { customerId, customerUserId }: Invitee): Promise<void> {
+  await tx
+    .updateTable('customer_users')
+    .set({ status: 'active' })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', customerUserId)
+    .where('status', '=', 'invited')
+    .execute();
 }
 
 const DUPLICATE = '23505';

@@ -9,7 +9,13 @@ import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { sendInvitation } from './access.errands.ts';
 import { setPassword } from './access.repository.ts';
-import { findOpenInvitation, insertInvitation, takeUsername, useInvitation } from './invitations.repository.ts';
+import {
+  admitInvited,
+  findOpenInvitation,
+  insertInvitation,
+  takeUsername,
+  useInvitation,
+} from './invitations.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -55,6 +61,7 @@ export function createInvitationsService({ db, clock }: { db: Db; clock: Clock }
         fail('invalid_fields', { fields: { username: 'This username is taken. Please choose another.' } });
       }
       await setPassword(tx, loginId, passwordHash);
+      await admitInvited(tx, link);
       await record(
         tx,
         { kind: 'anonymous' },

@@ -14,3 +14,15 @@ export function findEntries(tx: Tx, itemTypes: readonly string[]): Promise<Confi
     .orderBy('position')
     .execute();
 }
+
+/** Whether an active entry of that list has this id. */
+export async function hasEntry(tx: Tx, itemType: string, itemId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('config_entries')
+    .select('item_id')
+    .where('item_type', '=', itemType)
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}

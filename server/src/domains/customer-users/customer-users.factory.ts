@@ -2,6 +2,7 @@ import { PAGES } from '@bellbird/contract/shared/access';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { buildLogin } from '../access/access.factory.ts';
+import { replaceContacts } from './contacts.repository.ts';
 import type { CustomerUserProviderTable, CustomerUserTable } from './customer-users.tables.ts';
 
 const OWNER_ROLE = 1;
@@ -25,9 +26,12 @@ export async function buildCustomerUser(
       ...given,
       login_id: loginId,
     })
-    .returning(['id', 'uuid'])
+    .returning(['id', 'uuid', 'email', 'phone'])
     .executeTakeFirstOrThrow();
-  return { ...row, loginId, customerId: given.customer_id };
+  const owner = { customerId: given.customer_id, customerUserId: row.id };
+  await replaceContacts(tx, owner, 'email', row.email === null ? [] : [row.email]);
+  await replaceContacts(tx, owner, 'phone', row.phone === null ? [] : [row.phone]);
+  return { id: row.id, uuid: row.uuid, loginId, customerId: given.customer_id };
 }
 
 /** Lets a user manage a provider; every page of it unless told otherwise. */

@@ -1,18 +1,23 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { Contact, CustomerUserProvider, CustomerUserRow, SessionUser } from '@bellbird/contract/customer-users';
 import type { Page } from '@bellbird/contract/shared/access';
 import { type CustomerRow, presentCustomer } from '../customers/customers.public.ts';
 import { type ProviderRow, presentProvider } from '../providers/providers.public.ts';
-import type { CustomerUserRow, LinkRow } from './customer-users.repository.ts';
+import type { ContactRow } from './contacts.repository.ts';
+import type { CustomerUserRow as UserRow, ListedUser } from './customer-users.repository.ts';
+import type { LinkRow } from './links.repository.ts';
 
 export type SessionUserRows = {
-  user: CustomerUserRow;
+  user: UserRow;
   username: string;
+  identityNumber: string | null;
   customer: CustomerRow;
+  contacts: ContactRow[];
   links: LinkRow[];
   providers: ProviderRow[];
 };
 
-export function presentSessionUser({ user, username, customer, links, providers }: SessionUserRows): SessionUser {
+export function presentSessionUser(rows: SessionUserRows): SessionUser {
+  const { user, username, identityNumber, customer, contacts, links, providers } = rows;
   return {
     id: user.id,
     uuid: user.uuid,
@@ -23,6 +28,8 @@ export function presentSessionUser({ user, username, customer, links, providers 
     email: user.email,
     phone: user.phone,
     city: user.city_name,
+    status: user.status,
+    version: user.version,
     customer: presentCustomer(customer),
     providers: providers.map(presentProvider),
     details: {
@@ -30,17 +37,54 @@ export function presentSessionUser({ user, username, customer, links, providers 
       roleId: user.role_id,
       canManage: user.can_manage,
       preferredLanguage: user.preferred_language,
-      imageUrl: null,
+      imageUrl: imageUrl(user.image_key),
+      profileVideo: user.profile_video,
+      bio: user.bio,
+      birthDate: user.birth_date,
+      identityNumber,
+      language: user.language_id,
     },
-    customerUserProviders: links.map((link) => ({
-      id: link.id,
-      providerId: link.provider_id,
-      canReceiveLeads: link.can_receive_leads,
-      canReceiveLeadsSms: link.can_receive_leads_sms,
-      showAsContact: link.show_as_contact,
-      pages: link.pages as Page[],
-    })),
+    contacts: contacts.map(presentContact),
+    customerUserProviders: links.map(presentLink),
     permission: { advisorService: customer.advisor_service },
     accountManager: { email: customer.account_manager_email },
   };
+}
+
+export function presentListedUser(row: ListedUser): CustomerUserRow {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    phone: row.phone,
+    titleId: row.title_id,
+    roleId: row.role_id,
+    canManage: row.can_manage,
+    status: row.status,
+    imageUrl: imageUrl(row.image_key),
+    providerCount: row.provider_count,
+    createdAt: row.created_at,
+  };
+}
+
+export function presentContact(row: ContactRow): Contact {
+  return { id: row.id, kind: row.kind, value: row.value, isPrimary: row.position === 0 };
+}
+
+export function presentLink(row: LinkRow): CustomerUserProvider {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    canReceiveLeads: row.can_receive_leads,
+    canReceiveLeadsSms: row.can_receive_leads_sms,
+    showAsContact: row.show_as_contact,
+    signatureContent: row.signature_content,
+    signatureImage: imageUrl(row.signature_image_key),
+    pages: row.pages as Page[],
+  };
+}
+
+export function imageUrl(key: string | null): string | null {
+  return key === null ? null : `/files/${key}`;
 }

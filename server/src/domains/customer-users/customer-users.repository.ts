@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../places/places.tables.ts';
-import type { CustomerUserProviderTable, CustomerUserTable } from './customer-users.tables.ts';
+import type { CustomerUserTable } from './customer-users.tables.ts';
 
 export type CustomerUserRow = Selectable<CustomerUserTable> & { city_name: string | null };
-export type LinkRow = Selectable<CustomerUserProviderTable>;
 
+/** A user of the customer who was not removed. */
 export function findCustomerUser(tx: Tx, customerId: number, id: number): Promise<CustomerUserRow | undefined> {
   return tx
     .selectFrom('customer_users')
@@ -14,14 +15,102 @@ export function findCustomerUser(tx: Tx, customerId: number, id: number): Promis
     .select('cities.name as city_name')
     .where('customer_users.customer_id', '=', customerId)
     .where('customer_users.id', '=', id)
+    .where('customer_users.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-export function findLinks(tx: Tx, customerUserId: number): Promise<LinkRow[]> {
-  return tx
-    .selectFrom('customer_user_providers')
-    .selectAll()
-    .where('customer_user_id', '=', customerUserId)
-    .orderBy('provider_id')
+export type UserScope = { customerId: number; name: string | undefined; statuses: readonly string[] | undefined };
+export type UserOrder = { by: 'name' | 'role' | 'status' | 'createdAt'; direction: 'asc' | 'desc' };
+export type ListedUser = Selectable<CustomerUserTable> & { provider_count: number };
+
+function scoped(tx: Tx, { customerId, name, statuses }: UserScope) {
+  let query = tx
+    .selectFrom('customer_users')
+    .where('customer_users.customer_id', '=', customerId)
+    .where('customer_users.deleted_at', 'is', null);
+  if (statuses?.length) query = query.where(anyOf('customer_users.status', statuses));
+  if (name) {
+    const part = `%${name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(sql<boolean>`lower(customer_users.name || ' ' || customer_users.surname) like ${part}`);
+  }
+  return query;
+}
+
+const ORDER = {
+  name: ['name', 'surname'],
+  role: ['role_id', 'name'],
+  status: ['status', 'name'],
+  createdAt: ['created_at'],
+} as const;
+
+export function findCustomerUsers(
+  tx: Tx,
+  scope: UserScope,
+  order: UserOrder,
+  window: { limit: number; offset: number },
+): Promise<ListedUser[]> {
+  let query = scoped(tx, scope)
+    .selectAll('customer_users')
+    .select(
+      sql<number>`(select count(*) from customer_user_providers l where l.customer_user_id = customer_users.id)`.as(
+        'provider_count',
+      ),
+    );
+  for (const column of ORDER[order.by]) query = query.orderBy(`customer_users.${column}`, order.direction);
+  return query.orderBy('customer_users.id').limit(window.limit).offset(window.offset).execute();
+}
+
+export async function countCustomerUsers(tx: Tx, scope: UserScope): Promise<number> {
+  const row = await scoped(tx, scope)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export type UserChange = Updateable<CustomerUserTable>;
+export type NewUser = Pick<Selectable<CustomerUserTable>, 'customer_id' | 'login_id' | 'name' | 'role_id'> & UserChange;
+
+export async function insertCustomerUser(tx: Tx, user: NewUser): Promise<number> {
+  const row = await tx.insertInto('customer_users').values(user).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a user if it is still the version that was read; tells whether it was. */
+export async function updateCustomerUser(
+  tx: Tx,
+  { customerId, id, version }: { customerId: number; id: number; version?: number },
+  change: UserChange,
+): Promise<boolean> {
+  let query = tx
+    .updateTable('customer_users')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  if (version !== undefined) query = query.where('version', '=', version);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A picture is replaced as a whole: it makes no form stale. */
+export async function setImageKey(tx: Tx, customerId: number, id: number, imageKey: string): Promise<void> {
+  await tx
+    .updateTable('customer_users')
+    .set({ image_key: imageKey })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
     .execute();
+}
+
+/** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
+export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('customer managers'), ${customerId})`.execute(tx);
+  const rows = await tx
+    .selectFrom('customer_users')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('can_manage', '=', true)
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,33 +1,319 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import { randomUUID } from 'node:crypto';
+import {
+  type Contact,
+  type CustomerUserAction,
+  type CustomerUserForm,
+  type CustomerUserRow,
+  type CustomerUserStatus,
+  type NewCustomerUserForm,
+  type SessionUser,
+  type UserSummary,
+  pagesOfRole,
+} from '@bellbird/contract/customer-users';
+import type { Page } from '@bellbird/contract/shared/access';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { Email } from '@bellbird/contract/shared/fields';
+import { Phone } from '@bellbird/contract/shared/phone';
+import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { findUsername } from '../access/access.public.ts';
+import type { ReceivedFile } from '#platform/http/route.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { squareImage } from '#platform/uploads/square-image.ts';
+import { type Logins, findUsername } from '../access/access.public.ts';
+import { findEntries, hasEntry } from '../configs/configs.public.ts';
 import { findCustomer } from '../customers/customers.public.ts';
+import { countAnswersBy } from '../leads/leads.public.ts';
 import { findProviders } from '../providers/providers.public.ts';
-import { presentSessionUser } from './customer-users.presenter.ts';
-import { findCustomerUser, findLinks } from './customer-users.repository.ts';
+import { type ContactKind, findContacts, replaceContacts, setContact } from './contacts.repository.ts';
+import {
+  assertMayAct,
+  assertMayLeave,
+  assertMayOpen,
+  assertMayWrite,
+  assertOwnCustomer,
+  statusWhenActivated,
+} from './customer-users.policy.ts';
+import { imageUrl, presentContact, presentListedUser, presentSessionUser } from './customer-users.presenter.ts';
+import {
+  type CustomerUserRow as UserRow,
+  type UserChange,
+  type UserOrder,
+  countCustomerUsers,
+  findCustomerUser,
+  findCustomerUsers,
+  insertCustomerUser,
+  lockManagers,
+  setImageKey,
+  updateCustomerUser,
+} from './customer-users.repository.ts';
+import { findLinks, updateLink } from './links.repository.ts';
+
+/** What is sent to people on a user's way in. */
+export type UserMails = {
+  askForConfirmation(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
+  invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
+};
+
+type Deps = { db: Db; storage: Storage; logins: Logins; identityNumbers: Sealer; mails: UserMails };
+type ListQuery = Paging & {
+  name?: string | undefined;
+  status?: CustomerUserStatus[] | undefined;
+  sort: UserOrder['by'];
+  direction: UserOrder['direction'];
+};
+
+const IMAGE_SIDE = 512;
 
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
-export function createCustomerUsersService({ db }: { db: Db }) {
+/** The people of a customer: everybody edits themselves, those who «can manage» the others. */
+export function createCustomerUsersService({ db, storage, logins, identityNumbers, mails }: Deps) {
+  async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
+    const [user, customer, contacts, links] = await Promise.all([
+      findCustomerUser(tx, customerId, id),
+      findCustomer(tx, customerId),
+      findContacts(tx, id),
+      findLinks(tx, id),
+    ]);
+    if (!user || !customer) fail('not_found');
+    const providerIds = links.map((link) => link.provider_id);
+    const providers = await findProviders(tx, providerIds);
+    // Names of logins are closed to a customer's own role in the database.
+    const username = await db.system((own) => findUsername(own, user.login_id));
+    const sealed = user.identity_number_sealed;
+    const identityNumber = sealed === null ? null : identityNumbers.open(sealed);
+    return presentSessionUser({ user, username, identityNumber, customer, contacts, links, providers });
+  }
+
+  async function owned(tx: Tx, customerId: number, id: number): Promise<UserRow> {
+    return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
+  }
+
+  function changeOf(form: NewCustomerUserForm | CustomerUserForm) {
+    return {
+      name: form.name,
+      surname: form.surname,
+      title_id: form.titleId,
+      role_id: form.roleId,
+      can_manage: form.canManage,
+      preferred_language: form.preferredLanguage,
+      profile_video: form.profileVideo,
+      bio: form.bio,
+      birth_date: form.birthDate,
+      identity_number_sealed: form.identityNumber === null ? null : identityNumbers.seal(form.identityNumber),
+      language_id: form.language,
+      email: form.email[0] ?? null,
+      phone: form.phone[0] ?? null,
+    } satisfies UserChange;
+  }
+
+  async function writeContacts(tx: Tx, customerId: number, id: number, form: { email: string[]; phone: string[] }) {
+    const owner = { customerId, customerUserId: id };
+    await replaceContacts(tx, owner, 'email', form.email);
+    await replaceContacts(tx, owner, 'phone', form.phone);
+  }
+
+  /** A narrower role takes the pages with it that it may not be let into. */
+  async function trimPages(tx: Tx, id: number, form: { roleId: number; canManage: boolean }): Promise<void> {
+    const allowed = pagesOfRole(form.roleId, form.canManage);
+    for (const link of await findLinks(tx, id)) {
+      const pages = link.pages.filter((page) => allowed.includes(page as Page));
+      if (pages.length < link.pages.length) await updateLink(tx, id, link.id, { pages });
+    }
+  }
+
+  async function switchOff(tx: Tx, caller: Member, id: number, change: UserChange): Promise<void> {
+    assertMayLeave(caller, id, await lockManagers(tx, caller.customerId));
+    await updateCustomerUser(tx, { customerId: caller.customerId, id }, change);
+    await logins.endSessionsOf(tx, id);
+  }
+
+  async function act(tx: Tx, caller: Member, user: UserRow, action: CustomerUserAction): Promise<CustomerUserStatus> {
+    const who = { customerId: caller.customerId, id: user.id };
+    switch (action) {
+      case 'invite':
+        await mails.askForConfirmation(tx, who);
+        return user.status;
+      case 'resend_invitation':
+        await mails.invite(tx, who);
+        return user.status;
+      case 'deactivate':
+        await switchOff(tx, caller, user.id, { status: 'inactive' });
+        return 'inactive';
+      case 'activate': {
+        const status = statusWhenActivated(user, await logins.hasPassword(tx, user.login_id));
+        await updateCustomerUser(tx, who, { status });
+        if (status === 'waiting_confirmation') await mails.askForConfirmation(tx, who);
+        if (status === 'invited') await mails.invite(tx, who);
+        return status;
+      }
+    }
+  }
+
   return {
-    /** One's own user, or, for those who manage, any user of the same customer. */
+    async list(
+      caller: Member,
+      customerId: number,
+      query: ListQuery,
+    ): Promise<{ data: CustomerUserRow[]; total: number }> {
+      assertOwnCustomer(caller, customerId);
+      const scope = { customerId, name: query.name, statuses: query.status };
+      const order = { by: query.sort, direction: query.direction };
+      const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
+      const [rows, total] = await db.tenantRead(customerId, (tx) =>
+        Promise.all([findCustomerUsers(tx, scope, order, window), countCustomerUsers(tx, scope)]),
+      );
+      return { data: rows.map(presentListedUser), total };
+    },
+
     async read(caller: Member, customerId: number, id: number): Promise<SessionUser> {
-      if (customerId !== caller.customerId) fail('not_found');
-      if (id !== caller.customerUserId && !caller.canManage) fail('not_found');
-      const found = await db.tenantRead(caller.customerId, async (tx) => {
-        const [user, customer, links] = await Promise.all([
-          findCustomerUser(tx, customerId, id),
-          findCustomer(tx, customerId),
-          findLinks(tx, id),
-        ]);
-        if (!user || !customer) fail('not_found');
-        const providerIds = links.map((link) => link.provider_id);
-        return { user, customer, links, providers: await findProviders(tx, providerIds) };
+      assertMayOpen(caller, customerId, id);
+      return db.tenantRead(customerId, (tx) => whole(tx, customerId, id));
+    },
+
+    async create(caller: Member, customerId: number, form: NewCustomerUserForm): Promise<{ id: number }> {
+      assertOwnCustomer(caller, customerId);
+      const passwordHash = form.password ? await logins.hash(form.password) : null;
+      return db.system(async (tx) => {
+        await assertListed(tx, form);
+        const loginId = await logins.create(tx, form.username, passwordHash);
+        const id = await insertCustomerUser(tx, {
+          ...changeOf(form),
+          customer_id: customerId,
+          login_id: loginId,
+          status: 'waiting_confirmation',
+          confirmed_at: null,
+        });
+        await writeContacts(tx, customerId, id, form);
+        await mails.askForConfirmation(tx, { customerId, id });
+        await record(tx, caller, { action: 'customerUsers.create', subject: { kind: 'customerUser', id } });
+        return { id };
       });
-      const username = await db.system((tx) => findUsername(tx, found.user.login_id));
-      return presentSessionUser({ ...found, username });
+    },
+
+    async update(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<SessionUser> {
+      assertMayOpen(caller, customerId, id);
+      const isOwn = id === caller.customerUserId;
+      if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
+      const passwordHash = form.password ? await logins.hash(form.password) : undefined;
+      return db.system(async (tx) => {
+        const managers = await lockManagers(tx, customerId);
+        const before = await owned(tx, customerId, id);
+        assertMayWrite(caller, id, before, form);
+        if (!form.canManage && managers.length === 1 && managers[0] === id) fail('last_manager');
+        await assertListed(tx, form);
+        const isFresh = await updateCustomerUser(tx, { customerId, id, version: form.version }, changeOf(form));
+        if (!isFresh) fail('stale_version', { data: await whole(tx, customerId, id) });
+        await writeContacts(tx, customerId, id, form);
+        await trimPages(tx, id, form);
+        const username = await findUsername(tx, before.login_id);
+        if (username !== form.username) await logins.rename(tx, before.login_id, form.username, isOwn);
+        if (passwordHash) await logins.changePassword(tx, caller.loginId, passwordHash, caller.tokenId);
+        await record(tx, caller, {
+          action: 'customerUsers.update',
+          subject: { kind: 'customerUser', id },
+          details: { password: passwordHash !== undefined },
+        });
+        return whole(tx, customerId, id);
+      });
+    },
+
+    async remove(caller: Member, customerId: number, id: number): Promise<void> {
+      assertOwnCustomer(caller, customerId);
+      await db.system(async (tx) => {
+        await owned(tx, customerId, id);
+        await switchOff(tx, caller, id, { status: 'inactive', deleted_at: new Date().toISOString() });
+        await record(tx, caller, { action: 'customerUsers.delete', subject: { kind: 'customerUser', id } });
+      });
+    },
+
+    async act(caller: Member, customerId: number, id: number, action: CustomerUserAction) {
+      assertOwnCustomer(caller, customerId);
+      return db.system(async (tx) => {
+        const user = await owned(tx, customerId, id);
+        assertMayAct(action, user.status);
+        const status = await act(tx, caller, user, action);
+        await record(tx, caller, {
+          action: 'customerUsers.act',
+          subject: { kind: 'customerUser', id },
+          details: { type: action },
+        });
+        return { status };
+      });
+    },
+
+    async setImage(caller: Member, customerId: number, id: number, image: ReceivedFile | undefined) {
+      assertMayOpen(caller, customerId, id);
+      const before = await db.tenantRead(customerId, (tx) => owned(tx, customerId, id));
+      const { bytes } = image ?? fail('invalid_fields', { fields: { image: 'This field is required!' } });
+      const key = `public/users/${randomUUID()}.webp`;
+      await storage.put(key, await squareImage(bytes, IMAGE_SIDE), { contentType: 'image/webp' });
+      await db.tenant(customerId, async (tx) => {
+        await setImageKey(tx, customerId, id, key);
+        await record(tx, caller, { action: 'customerUsers.image', subject: { kind: 'customerUser', id } });
+      });
+      if (before.image_key) await storage.delete(before.image_key);
+      return { imageUrl: imageUrl(key) ?? '' };
+    },
+
+    async summary(caller: Member, customerId: number, id: number): Promise<UserSummary> {
+      assertMayOpen(caller, customerId, id);
+      return db.tenantRead(customerId, async (tx) => {
+        const user = await owned(tx, customerId, id);
+        const [links, answers, roles] = await Promise.all([
+          findLinks(tx, id),
+          countAnswersBy(tx, customerId, id),
+          findEntries(tx, ['customer_user_role']),
+        ]);
+        return {
+          name: `${user.name} ${user.surname}`.trim(),
+          role: roles.find((role) => role.item_id === user.role_id)?.value ?? '',
+          imageUrl: imageUrl(user.image_key),
+          providerCount: links.length,
+          leadsAnswered: answers.answered,
+          averageResponseMinutes: answers.average_minutes,
+        };
+      });
+    },
+
+    async updateContact(caller: Member, id: number, contactId: number, given: string): Promise<Contact> {
+      const { customerId } = caller;
+      assertMayOpen(caller, customerId, id);
+      return db.tenant(customerId, async (tx) => {
+        await owned(tx, customerId, id);
+        const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
+        const value = checkedContact(contact.kind, given);
+        await setContact(tx, contact.id, value);
+        await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
+        await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });
+        return presentContact({ ...contact, value });
+      });
     },
   };
+}
+
+/** Refuses ids that the lists do not have, each at its field. */
+async function assertListed(
+  tx: Tx,
+  form: { titleId: number | null; roleId: number; language: number | null },
+): Promise<void> {
+  const wanted = [
+    ['roleId', 'customer_user_role', form.roleId],
+    ['titleId', 'customer_user_title', form.titleId],
+    ['language', 'available_languages', form.language],
+  ] as const;
+  const fields: Record<string, string> = {};
+  for (const [field, itemType, itemId] of wanted) {
+    if (itemId !== null && !(await hasEntry(tx, itemType, itemId))) fields[field] = 'Please choose one of the list.';
+  }
+  if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
+}
+
+function checkedContact(kind: ContactKind, given: string): string {
+  const checked = (kind === 'email' ? Email : Phone).safeParse(given);
+  if (checked.success) return checked.data;
+  return fail('invalid_fields', { fields: { value: checked.error.issues[0]?.message ?? '' } });
 }

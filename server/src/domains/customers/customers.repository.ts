@@ -1,9 +1,34 @@
-import type { Selectable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { CustomerTable } from './customers.tables.ts';
+import type { CustomerActionTable, CustomerTable } from './customers.tables.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
 export function findCustomer(tx: Tx, id: number): Promise<CustomerRow | undefined> {
   return tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>): Promise<number> {
+  const row = await tx.insertInto('customers').values(customer).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a customer if it is still the version that was read. */
+export function updateCustomer(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  change: Updateable<CustomerTable>,
+): Promise<CustomerRow | undefined> {
+  return tx
+    .updateTable('customers')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertAction(tx: Tx, action: Insertable<CustomerActionTable>): Promise<number> {
+  const row = await tx.insertInto('customer_actions').values(action).returning('id').executeTakeFirstOrThrow();
+  return row.id;
 }

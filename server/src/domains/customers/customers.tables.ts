@@ -14,8 +14,18 @@ export type CustomerTable = {
   created_at: Generated<string>;
 };
 
+export type CustomerActionTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_user_id: number;
+  type: 'contact_request' | 'update_contact';
+  note: Generated<string>;
+  created_at: Generated<string>;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     customers: CustomerTable;
+    customer_actions: CustomerActionTable;
   }
 }

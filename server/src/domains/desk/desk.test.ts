@@ -95,7 +95,7 @@ describe('acting for a customer user', () => {
     const users = await world.build(async (tx) => {
       const login = await buildLogin(tx, { password_change_required: true });
       const renewing = await buildCustomerUser(tx, { customer_id: owner.customerId, login_id: login.id });
-      const gone = await buildCustomerUser(tx, { customer_id: owner.customerId, active: false });
+      const gone = await buildCustomerUser(tx, { customer_id: owner.customerId, status: 'inactive' });
       return { renewing, gone };
     });
     const { headers } = await act(staff, users.renewing.id);
@@ -175,7 +175,7 @@ describe('AUTH-055 switch-user is refused', () => {
     const user = await world.colleague(owner);
     const { headers } = await act(staff, user.id);
     await world.build((tx) =>
-      tx.updateTable('customer_users').set({ active: false }).where('id', '=', user.id).execute(),
+      tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', user.id).execute(),
     );
     expect(await codeOf(staff, headers)).toEqual([403, 'acting_ended']);
     const again = await act(staff);

@@ -106,3 +106,19 @@ export async function countByReadStatus(tx: Tx, scope: LeadScope): Promise<LeadC
   const [row] = await countReadStatusInScope(tx, scope);
   return row ?? { total: 0, unread: 0, pending: 0 };
 }
+
+export type AnswerFigures = { answered: number; average_minutes: number | null };
+
+/** How many requests a user answered, and how long couples waited for that user's first answer. */
+export async function countAnswersBy(tx: Tx, customerId: number, authorId: number): Promise<AnswerFigures> {
+  const { rows } = await sql<AnswerFigures>`
+    select count(*)::int as answered,
+      round(avg(extract(epoch from first.answered_at - leads.created_at)) / 60)::int as average_minutes
+    from (
+      select lead_id, min(created_at) as answered_at from lead_messages
+      where customer_id = ${customerId} and author_id = ${authorId} and direction = 'out'
+      group by lead_id
+    ) first
+    join leads on leads.id = first.lead_id and leads.customer_id = ${customerId}`.execute(tx);
+  return rows[0] ?? { answered: 0, average_minutes: null };
+}

@@ -1,2 +1,7 @@
 export { presentProvider } from './providers.presenter.ts';
-export { type ProviderRow, findProviders } from './providers.repository.ts';
+export {
+  type CustomerProviderRow,
+  type ProviderRow,
+  findProviders,
+  findProvidersOfCustomer,
+} from './providers.repository.ts';

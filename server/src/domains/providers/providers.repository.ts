@@ -48,3 +48,17 @@ export async function countProviders(tx: Tx, providerIds: readonly number[]): Pr
 export function findCategories(tx: Tx): Promise<CategoryRow[]> {
   return tx.selectFrom('provider_categories').selectAll().orderBy('position').execute();
 }
+
+export type CustomerProviderRow = { id: number; name: string; category_name: string };
+
+/** Every provider of a customer, whoever looks after it. */
+export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<CustomerProviderRow[]> {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(['providers.id', 'providers.name', 'provider_categories.name as category_name'])
+    .where('providers.customer_id', '=', customerId)
+    .orderBy('providers.name')
+    .orderBy('providers.id')
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { imageUpload } from '@bellbird/contract/shared/uploads';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/Avatar.tsx';
+import { checkFile } from '#ui/uploads/checkFile.ts';
+import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
+import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useUiText } from '#ui/useUiText.ts';
+
+// Cutting is only needed once a picture was chosen.
+const SquareCropDialog = lazy(() =>
+  import('#ui/uploads/SquareCropDialog.tsx').then((module) => ({ default: module.SquareCropDialog })),
+);
+
+const RULE = imageUpload({ required: false });
+
+type PictureFieldProps = {
+  name: string;
+  imageUrl: string | null;
+  chosen: Blob | undefined;
+  onChosen: (image: Blob) => void;
+};
+
+/** A face beside the name: chosen, cut square, and sent with the rest. */
+export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldProps) {
+  const { t } = useTranslation('customer-users');
+  const ui = useUiText();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const preview = useObjectUrl(chosen) ?? imageUrl ?? undefined;
+
+  const choose = async (next: File) => {
+    const found = await checkFile(RULE, next, ui('file.unreadable'));
+    setFault(found);
+    if (!found) setFile(next);
+  };
+
+  return (
+    <Line>
+      <Avatar name={name || '?'} size="large" {...(preview && { src: preview })} />
+      <div>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {preview ? t('picture.change') : t('picture.choose')}
+        </Button>
+        <Typography variant="body2" color={fault ? 'error' : 'textSecondary'} role={fault ? 'alert' : undefined}>
+          {fault ?? limitsText(RULE, ui)}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('picture.choose')}
+          accept={acceptOf(RULE)}
+          onChange={(event) => {
+            const [next] = event.target.files ?? [];
+            if (next) void choose(next);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {file && (
+        <Suspense>
+          <SquareCropDialog
+            file={file}
+            onClose={() => setFile(undefined)}
+            onCut={(image) => {
+              setFile(undefined);
+              onChosen(image);
+            }}
+          />
+        </Suspense>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > div': { display: 'grid', gap: 4, justifyItems: 'start' },
+});

@@ -1,0 +1,113 @@
+import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/customer-users/rules';
+import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
+import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+
+/** Two fields side by side where there is room. */
+export const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 20,
+  alignItems: 'start',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+export function NameFields() {
+  const { t } = useTranslation('customer-users');
+  return (
+    <Pair>
+      <TextField name="name" label={t('field.name')} autoComplete="off" required />
+      <TextField name="surname" label={t('field.surname')} autoComplete="off" />
+    </Pair>
+  );
+}
+
+export function TitleField() {
+  const { t } = useTranslation('customer-users');
+  const titles = useConfigList('customer_user_title');
+  const options = (titles.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  return (
+    <SelectField
+      name="titleId"
+      label={t('field.titleId')}
+      options={[{ value: '', label: t('notGiven') }, ...options]}
+    />
+  );
+}
+
+export function LanguageFields() {
+  const { t, i18n } = useTranslation('customer-users');
+  const spoken = useConfigList('available_languages');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const options = (spoken.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  return (
+    <Pair>
+      <SelectField
+        name="preferredLanguage"
+        label={t('field.preferredLanguage')}
+        options={SHIPPED_LANGUAGES.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      />
+      <SelectField
+        name="language"
+        label={t('field.language')}
+        options={[{ value: '', label: t('notGiven') }, ...options]}
+      />
+    </Pair>
+  );
+}
+
+export function AboutFields() {
+  const { t } = useTranslation('customer-users');
+  const [{ earliest, latest }] = useState(() => birthDateLimits(new Date()));
+  const digits = String(useWatch({ name: 'identityNumber' }) ?? '').trim();
+  const isNoAbn = digits.length === IDENTITY_NUMBER_DIGITS && !looksLikeAbn(digits);
+  return (
+    <>
+      <TextareaField name="bio" label={t('field.bio')} help={t('field.bioHelp')} max={BIO_MAX} rows={3} />
+      <TextField
+        name="profileVideo"
+        label={t('field.profileVideo')}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <Pair>
+        <DateField name="birthDate" label={t('field.birthDate')} min={earliest} max={latest} />
+        <TextField
+          name="identityNumber"
+          label={t('field.identityNumber')}
+          help={isNoAbn ? t('field.noAbn') : undefined}
+          autoComplete="off"
+        />
+      </Pair>
+    </>
+  );
+}
+
+/** `isNew`: there is no old password to ask for. */
+export function PasswordFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('customer-users');
+  return (
+    <>
+      {!isNew && <PasswordField name="oldPassword" label={t('field.oldPassword')} autoComplete="current-password" />}
+      <Pair>
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          help={isNew ? t('field.newPasswordHelp') : t('field.passwordHelp')}
+          autoComplete="new-password"
+        />
+        <PasswordField name="passwordMatch" label={t('field.passwordMatch')} autoComplete="new-password" />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useParams } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#platform/session/use-session.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
+
+const TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
+type TabName = (typeof TABS)[number];
+
+/** One's own account, in four tabs; the address names the tab. */
+export function SettingsPage() {
+  const { t } = useTranslation('customer-users');
+  const id = useId();
+  const user = useUser();
+  const { tab } = useParams({ strict: false }) as { tab?: TabName };
+  const current = TABS.find((each) => each === tab) ?? TABS[0];
+  return (
+    <Page>
+      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
+      <Tabs
+        value={current}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('settings.title')}
+        sx={{ marginBottom: 3 }}
+      >
+        {TABS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`${id}${each}`}
+            label={t(`settings.tab.${each}`)}
+            component={Link}
+            to={`/settings/${each}`}
+            {...(each === current && { 'aria-controls': `${id}panel` })}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+        {user && <Content key={`${current}.${user.version}`} tab={current} user={user} />}
+      </div>
+    </Page>
+  );
+}
+
+function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
+  switch (tab) {
+    case 'account-info':
+      return <AccountInfo user={user} />;
+    case 'change-password':
+      return (
+        <>
+          <ChangePassword user={user} />
+          <OwnSessions />
+        </>
+      );
+    case 'contact-info':
+      return <ContactInfo user={user} />;
+    case 'personal-info':
+      return <PersonalInfo user={user} />;
+  }
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useUiText } from '../useUiText.ts';
+import { type Cut, MAX_ZOOM, MIDDLE, pulled, squareOf } from './squareCrop.ts';
+
+type SquareCropDialogProps = { file: File; onCut: (image: Blob) => void; onClose: () => void };
+
+const FRAME = 288;
+const OUTPUT = 512;
+const STEP = 12;
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+
+/** Cuts a picture square: pull it with the pointer or the arrow keys, zoom with the slider. */
+export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps) {
+  const t = useUiText();
+  const titleId = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bitmap = useBitmap(file);
+  const [cut, setCut] = useState<Cut>(MIDDLE);
+
+  useEffect(() => {
+    if (bitmap && canvas.current) draw(canvas.current, bitmap, cut);
+  }, [bitmap, cut]);
+
+  const pull = (by: { x: number; y: number }) => bitmap && setCut((now) => pulled(bitmap, now, by, FRAME));
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.buttons === 1) pull({ x: event.movementX, y: event.movementY });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    pull(by);
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('crop.title')}</DialogTitle>
+      <DialogContent>
+        <Frame
+          ref={canvas}
+          width={OUTPUT}
+          height={OUTPUT}
+          role="img"
+          aria-label={t('crop.help')}
+          tabIndex={0}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onPointerMove}
+          onKeyDown={onKeyDown}
+        />
+        <Slider
+          aria-label={t('crop.zoom')}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={cut.zoom}
+          onChange={(_event, zoom) => setCut((now) => ({ ...now, zoom }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!bitmap}
+          onClick={() => canvas.current?.toBlob((image) => image && onCut(image), 'image/webp', 0.9)}
+        >
+          {t('crop.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useBitmap(file: File): ImageBitmap | undefined {
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  useEffect(() => {
+    let left = false;
+    void createImageBitmap(file).then((made) => (left ? made.close() : setBitmap(made)));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+  return bitmap;
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
+  const { left, top, side } = squareOf(bitmap, cut);
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, OUTPUT, OUTPUT);
+  context?.drawImage(bitmap, left, top, side, side, 0, 0, OUTPUT, OUTPUT);
+}
+
+const Frame = styled('canvas')(({ theme }) => ({
+  display: 'block',
+  width: FRAME,
+  height: FRAME,
+  maxWidth: '100%',
+  margin: '8px auto 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:active': { cursor: 'grabbing' },
+}));

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from '../customer-users/customer-users.tables.ts';
+import type {} from './access.tables.ts';
+
+/** A new way in; undefined when the name is taken. */
+export async function insertLogin(tx: Tx, username: string, passwordHash: string | null): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('logins')
+    .values({ username, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether somebody else has the name already, in whatever spelling of capitals. */
+export async function isUsernameTaken(tx: Tx, loginId: number, username: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('logins')
+    .select('id')
+    .where('username_key', '=', username.toLowerCase())
+    .where('id', '!=', loginId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function renameLogin(tx: Tx, loginId: number, username: string): Promise<void> {
+  await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
+}
+
+/** How many doors a login opens: users of customers, and the team's desk. */
+export async function countDoors(tx: Tx, loginId: number): Promise<number> {
+  const { rows } = await sql<{ doors: number }>`
+    select (select count(*) from customer_users where login_id = ${loginId} and deleted_at is null)
+      + (select count(*) from staff_members where login_id = ${loginId}) as doors`.execute(tx);
+  return rows[0]?.doors ?? 0;
+}
+
+/** Ends every session of one customer user, and of no other door of the same login. */
+export async function endSessionsOfUser(tx: Tx, customerUserId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('customer_user_id', '=', customerUserId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type OwnSessionRow = {
+  id: number;
+  user_agent: string;
+  created_at: string;
+  last_used_at: string;
+};
+
+const MOST_SHOWN = 50;
+
+export function findOwnSessions(tx: Tx, loginId: number): Promise<OwnSessionRow[]> {
+  return tx
+    .selectFrom('access_tokens')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}

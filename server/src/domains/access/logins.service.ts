@@ -1,0 +1,54 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { endSessions, findLoginById, setPassword } from './access.repository.ts';
+import { countDoors, endSessionsOfUser, insertLogin, isUsernameTaken, renameLogin } from './logins.repository.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+export type Logins = ReturnType<typeof createLogins>;
+
+const TAKEN = { fields: { username: 'This username is taken. Please choose another one.' } };
+
+/** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
+export function createLogins({ db, sessions }: { db: Db; sessions: Sessions }) {
+  return {
+    hash: (password: string): Promise<string> => hashPassword(password),
+
+    async create(tx: Tx, username: string, passwordHash: string | null): Promise<number> {
+      return (await insertLogin(tx, username, passwordHash)) ?? fail('invalid_fields', TAKEN);
+    },
+
+    /** Gives a login another name, unless it also opens doors that the caller has no say over. */
+    async rename(tx: Tx, loginId: number, username: string, isOwn: boolean): Promise<void> {
+      if (!isOwn && (await countDoors(tx, loginId)) > 1) {
+        fail('invalid_fields', {
+          fields: { username: 'This person uses the same username elsewhere, so only they can change it.' },
+        });
+      }
+      if (await isUsernameTaken(tx, loginId, username)) fail('invalid_fields', TAKEN);
+      await renameLogin(tx, loginId, username);
+    },
+
+    async hasPassword(tx: Tx, loginId: number): Promise<boolean> {
+      return Boolean((await findLoginById(tx, loginId))?.password_hash);
+    },
+
+    /** Refuses a wrong current password at its field. */
+    async assertPassword(loginId: number, oldPassword: string): Promise<void> {
+      const known = await db.system((tx) => findLoginById(tx, loginId));
+      if (await passwordFits(oldPassword, known?.password_hash ?? null)) return;
+      fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
+    },
+
+    /** Sets a new password and ends every session but the one it was changed in. */
+    async changePassword(tx: Tx, loginId: number, passwordHash: string, keepTokenId: number): Promise<void> {
+      await setPassword(tx, loginId, passwordHash);
+      const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
+      await sessions.announce(tx, [...ended, keepTokenId]);
+    },
+
+    async endSessionsOf(tx: Tx, customerUserId: number): Promise<void> {
+      await sessions.announce(tx, await endSessionsOfUser(tx, customerUserId));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { findEntries, hasEntry } from './configs.repository.ts';

@@ -1,0 +1,31 @@
+import { CONFIRMATION_DAYS } from '@bellbird/contract/shared/limits';
+import { renderMail } from '#platform/mail/mail-layout.ts';
+
+type Facts = {
+  to: string;
+  managerName: string;
+  customerName: string;
+  userName: string;
+  userEmail: string | null;
+  url: string;
+};
+
+/** Asks an account manager whether a new user of a customer is right. */
+export function confirmationMail({ to, managerName, customerName, userName, userEmail, url }: Facts) {
+  const who = userEmail ? `${userName} (${userEmail})` : userName;
+  return {
+    to,
+    subject: `Please confirm ${userName} for ${customerName}`,
+    ...renderMail({
+      title: `A new user for ${customerName}`,
+      preheader: `${userName} is invited once you confirm.`,
+      greeting: `Hello ${managerName},`,
+      paragraphs: [
+        `${customerName} added ${who} to their account.`,
+        `Have a look and confirm if this is right. Only then do we invite ${userName}.`,
+      ],
+      action: { label: 'Look and confirm', url },
+      footer: `The link works once and for ${CONFIRMATION_DAYS} days. If you do not know this person, leave it and talk to ${customerName}.`,
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { mailConfirmation } from './confirmations.service.ts';
+
+/** Asks the account manager of a customer to confirm a user. */
+export const askForConfirmation = job({
+  name: 'customerUsers.askForConfirmation',
+  data: z.object({ customerId: z.int(), id: z.int() }),
+});
+
+export function confirmationJobs(deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string }): BoundJob[] {
+  return [work(askForConfirmation, (who) => mailConfirmation(deps, who))];
+}

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { CustomerUserProviderTable } from './customer-users.tables.ts';
+
+export type LinkRow = Selectable<CustomerUserProviderTable>;
+
+export function findLinks(tx: Tx, customerUserId: number): Promise<LinkRow[]> {
+  return tx
+    .selectFrom('customer_user_providers')
+    .selectAll()
+    .where('customer_user_id', '=', customerUserId)
+    .orderBy('provider_id')
+    .execute();
+}
+
+/** A new link; undefined when the two are linked already. */
+export async function insertLink(tx: Tx, link: Insertable<CustomerUserProviderTable>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('customer_user_providers')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['customer_user_id', 'provider_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function updateLink(
+  tx: Tx,
+  customerUserId: number,
+  id: number,
+  change: Updateable<CustomerUserProviderTable>,
+): Promise<LinkRow | undefined> {
+  return tx
+    .updateTable('customer_user_providers')
+    .set(change)
+    .where('customer_user_id', '=', customerUserId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteLink(tx: Tx, customerUserId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('customer_user_providers')
+    .where('customer_user_id', '=', customerUserId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

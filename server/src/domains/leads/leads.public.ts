@@ -1,0 +1,1 @@
+export { type AnswerFigures, countAnswersBy } from './leads.repository.ts';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createSealer } from './sealer.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const sealer = createSealer(SECRET, 'identity number');
+
+test('what is sealed opens again, hides the text and never looks the same twice', () => {
+  const sealed = sealer.seal('51824753556');
+  expect(sealer.open(sealed)).toBe('51824753556');
+  expect(sealed).not.toContain('51824753556');
+  expect(sealer.seal('51824753556')).not.toBe(sealed);
+});
+
+test('a changed text, another purpose and another secret open nothing', () => {
+  const sealed = sealer.seal('51824753556');
+  const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
+  expect(() => sealer.open(changed)).toThrow();
+  expect(() => createSealer(SECRET, 'two-factor').open(sealed)).toThrow();
+  expect(() => createSealer(`${SECRET}!`, 'identity number').open(sealed)).toThrow();
+  expect(() => sealer.open('51824753556')).toThrow('Not a sealed text.');
+});
