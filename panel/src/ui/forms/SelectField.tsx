@@ -17,6 +17,7 @@ export type SelectFieldProps = FieldProps & {
 export function SelectField({ name, label, help, required, disabled, options, placeholder }: SelectFieldProps) {
   const t = useUiText();
   const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const chosen = field.value as SelectOption['value'];
   const labels = new Map(options.map((option) => [option.value, option.label]));
   const { id, ...aria } = control;
   return (
@@ -28,7 +29,7 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         displayEmpty
         name={name}
         // A list that is still on its way does not have the chosen one yet.
-        value={labels.has(field.value) ? (field.value as SelectOption['value']) : ''}
+        value={labels.has(chosen) ? chosen : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

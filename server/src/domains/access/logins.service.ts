@@ -9,6 +9,8 @@ export type Logins = ReturnType<typeof createLogins>;
 
 const TAKEN = { fields: { username: 'This username is taken. Please choose another one.' } };
 
+const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
+
 /** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
 export function createLogins({ db, sessions }: { db: Db; sessions: Sessions }) {
   return {
@@ -27,6 +29,12 @@ export function createLogins({ db, sessions }: { db: Db; sessions: Sessions }) {
       }
       if (await isUsernameTaken(tx, loginId, username)) fail('invalid_fields', TAKEN);
       await renameLogin(tx, loginId, username);
+    },
+
+    /** Codes and links go to a person's first address: nobody may turn it who has no say over every door it opens. */
+    async assertMayRedirect(tx: Tx, loginId: number, isOwn: boolean, field: 'email' | 'phone'): Promise<void> {
+      if (isOwn || (await countDoors(tx, loginId)) <= 1) return;
+      fail('invalid_fields', { fields: { [field]: ELSEWHERE } });
     },
 
     async hasPassword(tx: Tx, loginId: number): Promise<boolean> {

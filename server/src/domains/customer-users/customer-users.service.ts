@@ -204,6 +204,10 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
         const before = await owned(tx, customerId, id);
         assertMayWrite(caller, id, before, form);
         if (!form.canManage && managers.length === 1 && managers[0] === id) fail('last_manager');
+        for (const kind of ['email', 'phone'] as const) {
+          if ((form[kind][0] ?? null) !== before[kind])
+            await logins.assertMayRedirect(tx, before.login_id, isOwn, kind);
+        }
         await assertListed(tx, form);
         const isFresh = await updateCustomerUser(tx, { customerId, id, version: form.version }, changeOf(form));
         if (!isFresh) fail('stale_version', { data: await whole(tx, customerId, id) });
@@ -282,10 +286,12 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
     async updateContact(caller: Member, id: number, contactId: number, given: string): Promise<Contact> {
       const { customerId } = caller;
       assertMayOpen(caller, customerId, id);
-      return db.tenant(customerId, async (tx) => {
-        await owned(tx, customerId, id);
+      return db.system(async (tx) => {
+        const user = await owned(tx, customerId, id);
         const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
         const value = checkedContact(contact.kind, given);
+        if (contact.position === 0)
+          await logins.assertMayRedirect(tx, user.login_id, id === caller.customerUserId, contact.kind);
         await setContact(tx, contact.id, value);
         await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
         await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });

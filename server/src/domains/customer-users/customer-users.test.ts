@@ -312,6 +312,23 @@ describe('changing', () => {
     expect((await save(owner, shared.id, { bio: 'Works at two places' })).statusCode).toBe(200);
   });
 
+  test('a manager cannot turn the first address of somebody who signs in elsewhere too: codes and links go there', async () => {
+    const owner = await world.owner();
+    const elsewhere = await world.owner();
+    const shared = await world.build((tx) =>
+      buildCustomerUser(tx, { customer_id: owner.customerId, login_id: elsewhere.loginId }),
+    );
+    const refused = await save(owner, shared.id, { email: ['mine@attacker.example'] });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);
+    const { contacts } = (await owner.call('GET', `${usersOf(owner)}/${shared.id}`)).json().data as {
+      contacts: { id: number }[];
+    };
+    const one = await owner.call('PUT', `/customer-users/${shared.id}/contacts/${contacts[0]?.id}`, {
+      body: { value: 'mine@attacker.example' },
+    });
+    expect(one.statusCode).toBe(422);
+  });
+
   test('USER-021 one contact can be changed by itself, and is held to its kind', async () => {
     const owner = await world.owner();
     const id = await add(owner);
