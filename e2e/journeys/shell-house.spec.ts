@@ -48,7 +48,7 @@ test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and u
   const menu = page.getByRole('dialog', { name: 'Account' });
   await expect(menu).toContainText('Wattle Creek Estate');
   await expect(menu).toContainText('Imogen Hartley');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Settings', 'Product info', 'Exit']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Edit your profile', 'Settings', 'Product info', 'Exit']);
   await menu.getByRole('menuitem', { name: 'Product info' }).click();
   await expect(page).toHaveURL('/providers/0/payments');
   await open();
