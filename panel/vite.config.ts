@@ -22,8 +22,9 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+/** The plain fields of nearly every form. Those that bring a menu, a calendar or an editor stay with the pages that use them. */
 const FORMS =
-  /node_modules[\\/](?:react-hook-form|@mui[\\/]material[\\/](?:InputBase|FormControl|TextareaAutosize))[\\/]|src[\\/]ui[\\/]forms/;
+  /node_modules[\\/](?:react-hook-form|@mui[\\/]material[\\/](?:InputBase|FormControl|TextareaAutosize))[\\/]|src[\\/]ui[\\/]forms[\\/](?!Select|Date|Calendar|Phone|Money|File|RichText|Code|Switch)/;
 
 export default defineConfig({
   plugins: [react(), precompress()],
