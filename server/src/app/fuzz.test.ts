@@ -65,19 +65,6 @@ describe.each(named)('%s', (_name, call) => {
     }
   });
 
-  test('survives hostile path values and answers 404 to ids that cannot be', async () => {
-    if (!call.path.includes('{')) return;
-    const { method, options } = requestFor(call, ids);
-    for (const value of NASTY.filter((each) => each !== '' && each.length < 150)) {
-      const answer = await callerFor(call)(
-        method,
-        call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)),
-        options,
-      );
-      expect([400, 403, 404], `${value}: ${answer.statusCode}`).toContain(answer.statusCode);
-    }
-  });
-
   test('refuses bodies of the wrong kind', async () => {
     const { method, path } = requestFor(call, ids);
     for (const type of [
@@ -89,6 +76,20 @@ describe.each(named)('%s', (_name, call) => {
     ]) {
       const answer = await callerFor(call)(method, path, { body: '{"a":', headers: { 'content-type': type } });
       expectDeclared(call, answer, type);
+    }
+  });
+});
+
+describe.each(named.filter(([, call]) => call.path.includes('{')))('%s', (_name, call) => {
+  test('survives hostile path values and answers 404 to ids that cannot be', async () => {
+    const { method, options } = requestFor(call, ids);
+    for (const value of NASTY.filter((each) => each !== '' && each.length < 150)) {
+      const answer = await callerFor(call)(
+        method,
+        call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)),
+        options,
+      );
+      expect([400, 403, 404], `${value}: ${answer.statusCode}`).toContain(answer.statusCode);
     }
   });
 });

@@ -30,7 +30,7 @@ describe('answers', () => {
       url: '/providers',
       headers: { ...owner.session.headers, accept: 'application/json' },
     });
-    expect(outside.headers['content-type']).not.toContain('json; data');
+    expect(outside.body).not.toContain('Wattle Creek Barn');
   });
 
   test('SHELL-115 a create answers 201 with at least the id', async () => {
