@@ -1,4 +1,4 @@
-/** Every status a lead can have. What may follow what joins this file with the couples' domain. */
+/** Every status a lead can have. */
 export const LEAD_STATUSES = [
   'new',
   'pending',
@@ -12,3 +12,37 @@ export const LEAD_STATUSES = [
   'spam_reported',
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Statuses in which there is still something to win. */
+export const OPEN_LEAD_STATUSES = ['new', 'pending', 'negotiating', 'offer_made', 'call_again'] as const;
+
+/** Statuses in which nobody has looked into the request yet: the sidebar's red number. */
+export const WAITING_LEAD_STATUSES = ['new', 'pending'] as const;
+
+const CLOSING = ['deal', 'rejected', 'call_again', 'not_wedding', 'spam_reported'] as const;
+
+/**
+ * What may follow what, for both sides. Steps the house takes by itself (first opening, first answer, a sent offer)
+ * are steps of this table too. Undoing is not a step: it puts back what was.
+ */
+export const LEAD_TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+  new: ['pending', 'negotiating', 'offer_made', ...CLOSING],
+  pending: ['negotiating', 'offer_made', ...CLOSING],
+  negotiating: ['offer_made', ...CLOSING],
+  offer_made: ['negotiating', ...CLOSING],
+  call_again: ['negotiating', 'offer_made', ...CLOSING],
+  deal: ['deal_approved', 'negotiating'],
+  deal_approved: [],
+  rejected: ['negotiating'],
+  not_wedding: ['negotiating'],
+  spam_reported: [],
+};
+
+export function canMove(from: LeadStatus, to: LeadStatus): boolean {
+  return LEAD_TRANSITIONS[from].includes(to);
+}
+
+/** What a person may choose from a menu: the house's own steps, and those with a door of their own, are left out. */
+export function choosableStatuses(from: LeadStatus): LeadStatus[] {
+  return LEAD_TRANSITIONS[from].filter((to) => to !== 'pending' && to !== 'deal_approved');
+}

@@ -16,6 +16,17 @@ export type Entity =
   | 'region'
   | 'category'
   | 'lead'
+  | 'leadNote'
+  | 'leadView'
+  | 'reminder'
+  | 'couple'
+  | 'coupleProvider'
+  | 'message'
+  | 'messageAttachment'
+  | 'inboundMessage'
+  | 'call'
+  | 'attachment'
+  | 'template'
   | 'prompt';
 
 const POSTGRES_INT_MAX = 2_147_483_647;

@@ -38,6 +38,25 @@ export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
 
 export const LEAD_WINDOW_MONTHS = 6;
+export const COUPLE_NAME_MAX = 80;
+export const GUESTS_MAX = 5000;
+export const LEAD_EXPORT_MAX = 10_000;
+export const BULK_MAX = 100;
+export const NOTE_MAX = 4000;
+export const REMINDER_TEXT_MAX = 300;
+/** How long a step with a lead can be taken back. */
+export const UNDO_HOURS = 24;
+/** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */
+export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
+
+export const SUBJECT_MAX = 200;
+export const MESSAGE_MAX = 50_000;
+/** Four parts of a joined text message. */
+export const SMS_MAX = 612;
+export const SIGNATURE_MAX = 10_000;
+export const ATTACHMENTS_PER_MESSAGE = 10;
+/** All files of one mail together: what most mailboxes still take. */
+export const MAIL_FILES_KB = 20_480;
 
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */
 export const ALL_PROVIDERS_ID = 0;

@@ -31,6 +31,14 @@ const DOCUMENT = {
   ],
 } as const;
 
+/** What may go with a message: Word, Excel, JPEG and PDF. */
+export const messageFile: UploadRule = {
+  ...DOCUMENT,
+  required: true,
+  extensions: [...DOCUMENT.extensions, 'jpg', 'jpeg'],
+  mimeTypes: [...DOCUMENT.mimeTypes, 'image/jpeg'],
+};
+
 export const imageUpload = (options: { required: boolean }): UploadRule => ({ ...IMAGE, ...options });
 export const documentUpload = (options: { required: boolean }): UploadRule => ({ ...DOCUMENT, ...options });
 

@@ -1,0 +1,1 @@
+export * from './couples.calls.ts';

@@ -1,0 +1,3 @@
+export * from './merge-fields.ts';
+export * from './messages.calls.ts';
+export * from './unmatched.calls.ts';
