@@ -10,6 +10,7 @@ export const ERRORS = {
   password_change_required: [403, 'Please choose a new password first.'],
   not_while_acting: [403, 'This is theirs alone: it cannot be done while acting for somebody.'],
   acting_ended: [403, 'You are no longer acting for this user.'],
+  bad_signature: [403, 'The signature is missing, wrong or too old.'],
   not_found: [404, 'Not Found'],
   conflict: [409, 'Somebody else changed this meanwhile. Please look again.'],
   in_use: [409, 'This is still in use, so it cannot be removed.'],

@@ -8,6 +8,9 @@ export const HEADER = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
+/** On the marketplace's own calls: `t=<seconds>,v1=<HMAC-SHA256 over "<seconds>.<body>">`. */
+export const PARTNER_SIGNATURE_HEADER = 'x-partner-signature';
+
 export const ERROR_VERSIONS = ['1', '2'] as const;
 export type ErrorVersion = (typeof ERROR_VERSIONS)[number];
 

@@ -10,16 +10,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { AppError } from '#platform/errors/app-error.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
+import { shedLoad } from '#platform/http/shed-load.ts';
 import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 
 export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: boolean };
-
-/** So many requests at work in one process; the next is asked to come back rather than to wait. */
-const MOST_AT_ONCE = 500;
 
 /** The bare HTTP server: limits, headers, one way to fail. What it serves is bound by the caller. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -57,22 +54,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   return app;
-}
-
-function shedLoad(app: FastifyInstance): void {
-  const atWork = new Set<FastifyRequest>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (atWork.size >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
-      return done(new AppError('unavailable', { retryAfterS: 1 }));
-    }
-    atWork.add(request);
-    done();
-  });
-  // Comes for a caller who hung up, too.
-  app.addHook('onResponse', (request, _reply, done) => {
-    atWork.delete(request);
-    done();
-  });
 }
 
 /** What the interface answers is private and for now. */

@@ -60,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     rateLimits,
     authenticate: domains.authenticate,
     actFor: domains.actFor,
+    partner: { secret: config.partnerSecret, clock },
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });

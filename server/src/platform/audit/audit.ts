@@ -69,6 +69,7 @@ function actorOf(caller: Caller | { kind: 'system' }) {
     case 'staff':
       return { actor_kind: 'staff' as const, actor_id: caller.staffMemberId };
     case 'system':
+    case 'partner':
     case 'anonymous':
       return { actor_kind: caller.kind, actor_id: null };
   }

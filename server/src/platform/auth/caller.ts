@@ -26,10 +26,13 @@ export type Staff = {
   readonly passwordChangeRequired: boolean;
 };
 
+/** The marketplace's own machines, known by their signature. */
+export type Partner = { readonly kind: 'partner' };
+
 export type Anonymous = { readonly kind: 'anonymous' };
 
 export type SignedIn = Member | Staff;
-export type Caller = SignedIn | Anonymous;
+export type Caller = SignedIn | Partner | Anonymous;
 
 /** Turns the two secrets of a session into its caller; undefined when there is no such session (any more). */
 export type Authenticate = (accessToken: string, consumerKey: string) => Promise<SignedIn | undefined>;

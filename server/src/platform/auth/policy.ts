@@ -9,6 +9,7 @@ export function admit(call: Rules, caller: Caller): void {
   const { access } = call;
   if (access.kind === 'public') return;
   if (caller.kind === 'anonymous') fail('not_logged_in');
+  if (caller.kind === 'partner') return access.kind === 'partner' ? undefined : fail('forbidden');
   if (caller.passwordChangeRequired && !call.beforePasswordChange) fail('password_change_required');
   if (call.neverActedFor && caller.kind === 'member' && caller.actor) fail('not_while_acting');
   switch (access.kind) {

@@ -26,6 +26,7 @@ const Environment = z
     SMS_ACCOUNT_SID: z.string().default('ACsandbox00000000000000000000000000'),
     SMS_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
     SMS_FROM: z.string().default('+61491570006'),
+    PARTNER_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     TRUST_PROXY: flag(false),
@@ -54,6 +55,9 @@ const Environment = z
     }
   });
 
+/** Shared with the sandbox, which plays the marketplace. */
+export const DEVELOPMENT_PARTNER_SECRET = 'a-partner-secret-that-is-no-secret';
+
 export type Config = Readonly<{
   isProduction: boolean;
   port: number;
@@ -66,6 +70,8 @@ export type Config = Readonly<{
   smtpUrl: string;
   mailFrom: string;
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
+  /** What the marketplace signs its calls with; without it they are all refused. */
+  partnerSecret: string | undefined;
   secret: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
@@ -116,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       authToken: env.SMS_AUTH_TOKEN,
       from: env.SMS_FROM,
     },
+    partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

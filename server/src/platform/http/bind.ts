@@ -10,8 +10,11 @@ import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
 import { type Answered, once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
+import { type PartnerKey, isSignedByPartner, keepRawBody } from './partner.ts';
 import type { Context, ReplyCookie, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
 import { validate } from './validation.ts';
@@ -21,6 +24,8 @@ export type BindOptions = {
   authenticate: Authenticate;
   actFor: ActFor;
   rateLimits: RateLimits;
+  /** What the marketplace signs its own calls with. */
+  partner: PartnerKey;
   /** Also check every answer against its schema: for tests, where a missing field must not pass in silence. */
   strictAnswers: boolean;
   /** Cookies travel over TLS only. */
@@ -38,6 +43,7 @@ export function bindRoutes(
   options: BindOptions,
 ): void {
   assertWhole(calls, routes);
+  closeStreamsWith(app);
   for (const route of routes) bind(app, route, options);
 }
 
@@ -62,12 +68,17 @@ export function assertWhole(calls: readonly CallSpec[], routes: readonly Route[]
 function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
   const { call } = route;
   const serializers = compileSerializers(call);
+  const isPartners = call.access.kind === 'partner';
   app.route({
     method: call.method,
     url: API_PREFIX + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
+    ...(isPartners && { preParsing: (request, _reply, payload) => keepRawBody(request, payload) }),
     handler: async (request, reply) => {
-      const caller = await callerOf(request, options);
+      const caller =
+        isPartners && isSignedByPartner(request, options.partner)
+          ? ({ kind: 'partner' } as const)
+          : await callerOf(request, options);
       admit(call, caller);
       const received = call.files ? await readMultipart(request, call) : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
@@ -78,6 +89,9 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
+      if (call.responses[200] === 'blob') return sendFile(reply, (await route.handler(context)).body as FileAnswer);
+      if (call.responses[200] === 'stream')
+        return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
       const work = async (): Promise<Answered> => {
         const answer = await route.handler(context);
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
@@ -179,7 +193,13 @@ function factsOf(request: FastifyRequest) {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(header(request, HEADER.language)),
+    lastEventId: lastEventIdOf(request),
   };
+}
+
+function lastEventIdOf(request: FastifyRequest): number | undefined {
+  const given = header(request, 'last-event-id');
+  return given && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
 /** The error shape a request asks for; 1 when it does not say. */

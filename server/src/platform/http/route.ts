@@ -1,17 +1,21 @@
 import type { CallRequest, CallSpec } from '@bellbird/contract/shared/call';
 import type { z } from 'zod';
-import type { Caller, Member, SignedIn, Staff } from '../auth/caller.ts';
+import type { Caller, Member, Partner, SignedIn, Staff } from '../auth/caller.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { InspectedUpload } from '../uploads/inspect-upload.ts';
+import type { StreamAnswer } from './event-stream.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** Who calls, as narrow as the call's access makes it. */
-export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public' | 'partner'
+export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public'
   ? Caller
-  : S['access']['kind'] extends 'session'
-    ? SignedIn
-    : S['access']['kind'] extends 'staff'
-      ? Staff
-      : Member;
+  : S['access']['kind'] extends 'partner'
+    ? Partner
+    : S['access']['kind'] extends 'session'
+      ? SignedIn
+      : S['access']['kind'] extends 'staff'
+        ? Staff
+        : Member;
 
 /** The facts of a request that a use case may need. */
 export type RequestFacts = {
@@ -20,6 +24,8 @@ export type RequestFacts = {
   readonly userAgent: string;
   /** Two letters, from Accept-Language. */
   readonly language: string;
+  /** Where a stream was cut: the last event that arrived. */
+  readonly lastEventId: number | undefined;
 };
 
 /** An uploaded file, read and already checked by content. */
@@ -36,7 +42,7 @@ export type Reply<S extends CallSpec> = {
   [K in keyof S['responses']]: { status: K; body: Body<S['responses'][K]> };
 }[keyof S['responses']];
 
-type Body<A> = A extends z.ZodType ? z.input<A> : unknown;
+type Body<A> = A extends z.ZodType ? z.input<A> : A extends 'blob' ? FileAnswer : StreamAnswer;
 
 /** A cookie that only the interface itself reads back; the binder keeps it from scripts and other sites. */
 export type ReplyCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number };
@@ -62,6 +68,8 @@ export function route<S extends CallSpec>(call: S, handler: Handler<S>, limits: 
 export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 export const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
 export const accepted = () => ({ status: 202 as const, body: { data: {} } });
+export const file = (body: FileAnswer) => ({ status: 200 as const, body });
+export const stream = (body: StreamAnswer) => ({ status: 200 as const, body });
 export const noContent = () => ({ status: 204 as const, body: undefined });
 export const page = <T>(list: { data: T[]; total: number }, paging: { page: number; limit: number }) => ({
   status: 200 as const,

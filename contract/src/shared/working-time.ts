@@ -1,0 +1,56 @@
+import { WORKING_DAY } from './limits.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const SUNDAY = 0;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What the clock on the wall of that zone shows at this instant, as if it were UTC. */
+function wallClock(instant: number, timeZone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The instant at which the wall of that zone shows this time. Working hours start and end where no clock is ever changed. */
+function instantOf(wall: number, timeZone: string): number {
+  const guess = wall - (wallClock(wall, timeZone) - wall);
+  return guess - (wallClock(guess, timeZone) - wall);
+}
+
+/**
+ * The minutes between two moments in which an answer can be expected: Monday to Saturday, 8 to 19, on the wall of that zone.
+ * Both sides use it: the server for the averages, the panel for the live clock.
+ */
+export function workingMinutes(from: Date, to: Date, timeZone: string): number {
+  let total = 0;
+  const last = wallClock(to.getTime(), timeZone);
+  const first = wallClock(from.getTime(), timeZone);
+  for (let day = first - (first % DAY_MS); day <= last; day += DAY_MS) {
+    if (new Date(day).getUTCDay() === SUNDAY) continue;
+    const opens = instantOf(day + WORKING_DAY.startsAt * 60 * MINUTE_MS, timeZone);
+    const closes = instantOf(day + WORKING_DAY.endsAt * 60 * MINUTE_MS, timeZone);
+    total += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+  }
+  return Math.floor(total / MINUTE_MS);
+}

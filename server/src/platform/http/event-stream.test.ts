@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { type EventConnection, closeStreamsWith, startStream } from './event-stream.ts';
+import { shedLoad } from './shed-load.ts';
+
+let close: (() => Promise<unknown>) | undefined;
+afterEach(() => close?.());
+
+async function listening() {
+  const app = fastify();
+  let opened: (connection: EventConnection) => void;
+  const connection = new Promise<EventConnection>((resolve) => (opened = resolve));
+  shedLoad(app);
+  closeStreamsWith(app);
+  app.get('/stream', (request, reply) => startStream(app, request, reply, (each) => opened(each)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+  const { port } = app.server.address() as AddressInfo;
+  return { app, connection, url: `http://127.0.0.1:${port}/stream` };
+}
+
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
+  let text = '';
+  while (!text.includes(until)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += new TextDecoder().decode(value);
+  }
+  return text;
+}
+
+test('events go out as they are sent, each with its id', async () => {
+  const { connection, url } = await listening();
+  const answer = await fetch(url);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  (await connection).send({ id: 7, event: 'lead', data: { leadId: 1, name: 'a\nb' } });
+  const text = await read(answer.body!.getReader(), 'lead');
+  expect(text).toBe('retry: 1000\n\nid: 7\nevent: lead\ndata: {"leadId":1,"name":"a\\nb"}\n\n');
+});
+
+test('a reader who hangs up is noticed', async () => {
+  const { connection, url } = await listening();
+  const hanging = new AbortController();
+  await fetch(url, { signal: hanging.signal });
+  const { closed } = await connection;
+  const over = once(closed, 'abort');
+  hanging.abort();
+  await over;
+  expect(closed.aborted).toBe(true);
+});
+
+test('closing the server ends the streams instead of waiting for them', async () => {
+  const { app, connection, url } = await listening();
+  const answer = await fetch(url);
+  await connection;
+  await app.close();
+  expect(await read(answer.body!.getReader(), 'never')).toBe('retry: 1000\n\n');
+});

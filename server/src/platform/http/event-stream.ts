@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noLongerCounts } from './shed-load.ts';
+
+export type StreamEvent = { readonly id: number; readonly event: string; readonly data: unknown };
+
+/** One open stream of server-sent events. */
+export type EventConnection = {
+  send(event: StreamEvent): void;
+  end(): void;
+  /** Aborted when either side hangs up. */
+  readonly closed: AbortSignal;
+};
+
+/** What answers a call whose answer is a stream: it gets the connection and keeps it until `closed`. */
+export type StreamAnswer = (connection: EventConnection) => void;
+
+const HEARTBEAT_MS = 15_000;
+/** A reader who does not read is cut off; the browser comes back and catches up. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+/** How long a browser waits before it comes back. */
+const RETRY_MS = 1000;
+
+const open = new WeakMap<FastifyInstance, Set<EventConnection>>();
+
+/** Ends every stream when the server closes, since they would hold it open. */
+export function closeStreamsWith(app: FastifyInstance): void {
+  const connections = new Set<EventConnection>();
+  open.set(app, connections);
+  app.addHook('preClose', (done) => {
+    for (const connection of connections) connection.end();
+    done();
+  });
+}
+
+/** Turns the answer into a stream and hands it over. */
+export function startStream(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StreamAnswer,
+): void {
+  noLongerCounts(request);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  const ending = new AbortController();
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const connection: EventConnection = {
+    closed: ending.signal,
+    send: ({ id, event, data }) => {
+      if (raw.writableLength > MOST_UNREAD_BYTES) return connection.end();
+      raw.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    end: () => void raw.end(),
+  };
+  const connections = open.get(app);
+  connections?.add(connection);
+  raw.once('close', () => {
+    clearInterval(heartbeat);
+    connections?.delete(connection);
+    ending.abort();
+  });
+  answer(connection);
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file as the answer to a call. It is always a download: a browser never opens it in our name. */
+export type FileAnswer = {
+  readonly content: Buffer | Readable;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly size?: number;
+};
+
+/** Sends a file so that nothing in it can run. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply
+    .header('content-disposition', disposition(file.fileName))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(file.contentType)
+    .send(file.content);
+}
+
+/** The name in plain letters for old programs, and whole for the others. */
+function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

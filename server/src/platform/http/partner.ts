@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
+import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
+import type { FastifyRequest, RequestPayload } from 'fastify';
+import { AppError, fail } from '../errors/app-error.ts';
+import type { Clock } from '../time/clock.ts';
+
+const WINDOW_S = 5 * 60;
+const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+export type PartnerKey = { readonly secret: string | undefined; readonly clock: Clock };
+
+/** What the marketplace puts on its calls: the time, and an HMAC over the time and the body as it was sent. */
+export function partnerSignature(secret: string, body: string | Buffer, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return `t=${seconds},v1=${mac}`;
+}
+
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** Keeps the body as it was sent, since that is what was signed. */
+export async function keepRawBody(request: FastifyRequest, payload: RequestPayload): Promise<Readable> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > JSON_BODY_BYTES) throw new AppError('too_large');
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks, bytes);
+  bodies.set(request, body);
+  return Object.assign(Readable.from(body.length > 0 ? [body] : []), { receivedEncodedLength: bytes });
+}
+
+/** True for a call signed by the marketplace within the last minutes, false for one without a signature; a wrong one fails. */
+export function isSignedByPartner(request: FastifyRequest, { secret, clock }: PartnerKey): boolean {
+  const given = request.headers[PARTNER_SIGNATURE_HEADER];
+  if (typeof given !== 'string') return false;
+  if (secret === undefined) fail('bad_signature');
+  const seconds = Number(FORM.exec(given)?.[1] ?? Number.NaN);
+  const isFresh = Math.abs(clock.now().getTime() / 1000 - seconds) <= WINDOW_S;
+  if (!isFresh) fail('bad_signature');
+  const expected = Buffer.from(partnerSignature(secret, bodies.get(request) ?? '', new Date(seconds * 1000)));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) fail('bad_signature');
+  return true;
+}
