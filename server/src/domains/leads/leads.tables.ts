@@ -33,22 +33,9 @@ export type LeadTable = {
   version: Generated<number>;
 };
 
-export type LeadMessageTable = {
-  id: GeneratedAlways<number>;
-  customer_id: number;
-  lead_id: number;
-  type: 'email' | 'sms';
-  direction: 'in' | 'out';
-  body: string;
-  author_id: number | null;
-  created_at: Generated<string>;
-  read_at: string | null;
-};
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     couples: CoupleTable;
     leads: LeadTable;
-    lead_messages: LeadMessageTable;
   }
 }
