@@ -1,1 +1,13 @@
-export { type AnswerFigures, countAnswersBy } from './leads.repository.ts';
+export { type AnswerFigures, countAnswersBy } from './response-times.repository.ts';
+export {
+  type WholeLead,
+  answerChange,
+  channelFactsOf,
+  findOwnLead,
+  lockOwnLead,
+  noteAnswer,
+  noteIncoming,
+  noteOffer,
+  ownerOf,
+  writeEvent,
+} from './lead-journal.service.ts';

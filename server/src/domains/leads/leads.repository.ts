@@ -1,25 +1,43 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadTable } from './leads.tables.ts';
 
-export type LeadRow = Pick<
-  Selectable<LeadTable>,
-  | 'id'
-  | 'created_at'
-  | 'extension_number'
-  | 'couple_name'
-  | 'organization_date'
-  | 'provider_id'
-  | 'status'
-  | 'unread_message_count'
-  | 'is_prepaid'
-  | 'is_wedding'
-  | 'read_at'
-  | 'source'
-> & { provider_name: string; category_name: string };
+const SUMMARY_COLUMNS = [
+  'id',
+  'created_at',
+  'extension_number',
+  'couple_id',
+  'couple_name',
+  'organization_date',
+  'provider_id',
+  'status',
+  'process_state_id',
+  'reject_reason_id',
+  'guests',
+  'budget',
+  'unread_message_count',
+  'item_count',
+  'is_prepaid',
+  'first_lead_type',
+  'is_wedding',
+  'read_at',
+  'source',
+  'waiting_since',
+  'last_message_at',
+  'reminder_at',
+  'appointment_at',
+  'appointment_state',
+  'cancelled_at',
+] as const;
+
+export type LeadRow = Pick<Selectable<LeadTable>, (typeof SUMMARY_COLUMNS)[number]> & {
+  provider_name: string;
+  category_name: string;
+  time_zone: string;
+};
 
 /** Which leads a list is about. Ownership is part of it: there is no way to ask without. */
 export type LeadScope = {
@@ -27,7 +45,17 @@ export type LeadScope = {
   providerIds: readonly number[];
   since: string;
   until?: string | undefined;
+  /** Days as the provider's own wall has them. */
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  weddingFrom?: string | undefined;
+  weddingTo?: string | undefined;
   statuses?: readonly string[] | undefined;
+  sources?: readonly string[] | undefined;
+  read?: true | undefined;
+  unread?: true | undefined;
+  unanswered?: true | undefined;
+  prepaid?: true | undefined;
   /** Ready for LIKE: see `likePart`. */
   coupleName?: string | undefined;
 };
@@ -39,49 +67,79 @@ export function likePart(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** The day on the provider's wall when the couple asked. */
+const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
+
 function scoped(tx: Tx, scope: LeadScope) {
-  let query = tx
+  const conditions = [...periodOf(scope), ...factsOf(scope)];
+  return tx
     .selectFrom('leads')
     .where('leads.customer_id', '=', scope.customerId)
+    .where('leads.deleted_at', 'is', null)
     .where('leads.created_at', '>=', scope.since)
-    .where(anyOf('leads.provider_id', scope.providerIds));
-  const { until, statuses, coupleName } = scope;
-  if (until) query = query.where('leads.created_at', '<', until);
-  if (statuses) query = query.where(anyOf('leads.status', statuses));
-  if (!coupleName) return query;
-  return query.where((where) =>
-    where.or([where('leads.couple_name_key', 'like', coupleName), where('leads.extension_number', 'like', coupleName)]),
-  );
+    .where(anyOf('leads.provider_id', scope.providerIds))
+    .$if(conditions.length > 0, (query) => query.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`));
 }
 
+function* periodOf({ until, createdFrom, createdTo, weddingFrom, weddingTo }: LeadScope) {
+  if (until !== undefined) yield sql`leads.created_at < ${until}`;
+  if (createdFrom !== undefined) yield sql`${LOCAL_DAY} >= ${createdFrom}::date`;
+  if (createdTo !== undefined) yield sql`${LOCAL_DAY} <= ${createdTo}::date`;
+  if (weddingFrom !== undefined) yield sql`leads.organization_date >= ${weddingFrom}::date`;
+  if (weddingTo !== undefined) yield sql`leads.organization_date <= ${weddingTo}::date`;
+}
+
+function* factsOf({ statuses, sources, read, unread, unanswered, prepaid, coupleName }: LeadScope) {
+  if (statuses) yield anyOf('leads.status', statuses);
+  if (sources) yield anyOf('leads.source', sources);
+  if (read) yield sql`leads.read_at is not null`;
+  if (unread) yield sql`leads.read_at is null`;
+  if (unanswered) yield sql`leads.waiting_since is not null`;
+  if (prepaid) yield sql`leads.is_prepaid`;
+  if (coupleName !== undefined)
+    yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${coupleName})`;
+}
+
+const ORDER = {
+  newest: sql`leads.created_at desc, leads.id desc`,
+  oldest: sql`leads.created_at, leads.id`,
+  waiting: sql`leads.waiting_since nulls last, leads.id`,
+  wedding: sql`leads.organization_date, leads.id`,
+  name: sql`leads.couple_name_key, leads.id`,
+  budget: sql`leads.budget desc nulls last, leads.id`,
+};
+export type LeadOrder = keyof typeof ORDER;
+
 /** The list as a query, so that a test can ask how it is served. */
-export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
+export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window) {
   return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
     .select([
-      'leads.id',
-      'leads.created_at',
-      'leads.extension_number',
-      'leads.couple_name',
-      'leads.organization_date',
-      'leads.provider_id',
-      'leads.status',
-      'leads.unread_message_count',
-      'leads.is_prepaid',
-      'leads.is_wedding',
-      'leads.read_at',
-      'leads.source',
       'providers.name as provider_name',
+      'providers.time_zone',
       'provider_categories.name as category_name',
     ])
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id', 'desc')
+    .orderBy(ORDER[order])
     .limit(scope.limit)
     .offset(scope.offset);
 }
 
-export const findLeads = prepared<LeadScope & Window, LeadRow>(leadsQuery);
+const listIn = (order: LeadOrder) =>
+  prepared<LeadScope & Window, LeadRow>((tx, scope) => leadsQuery(tx, order, scope));
+const LISTS = {
+  newest: listIn('newest'),
+  oldest: listIn('oldest'),
+  waiting: listIn('waiting'),
+  wedding: listIn('wedding'),
+  name: listIn('name'),
+  budget: listIn('budget'),
+} satisfies Record<LeadOrder, unknown>;
+
+export function findLeads(tx: Tx, order: LeadOrder, scope: LeadScope & Window): Promise<LeadRow[]> {
+  return LISTS[order](tx, scope);
+}
 
 const countInScope = prepared((tx, scope: LeadScope) =>
   scoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
@@ -92,33 +150,25 @@ export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
   return row?.total ?? 0;
 }
 
-export type LeadCounts = { total: number; unread: number; pending: number };
+export type StatusCount = {
+  status: string;
+  total: number;
+  budget: number;
+  unread: number;
+  unanswered: number;
+  unread_messages: number;
+};
 
-const countReadStatusInScope = prepared((tx, scope: LeadScope) =>
-  scoped(tx, scope).select([
-    sql<number>`count(*)`.as('total'),
-    sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
-    sql<number>`count(*) filter (where leads.status in ('new', 'pending'))`.as('pending'),
-  ]),
+/** How many stand where; the totals are their sums. */
+export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
+  scoped(tx, scope)
+    .select([
+      'leads.status',
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(leads.budget), 0)`.as('budget'),
+      sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
+      sql<number>`count(leads.waiting_since)`.as('unanswered'),
+      sql<number>`sum(leads.unread_message_count)`.as('unread_messages'),
+    ])
+    .groupBy('leads.status'),
 );
-
-export async function countByReadStatus(tx: Tx, scope: LeadScope): Promise<LeadCounts> {
-  const [row] = await countReadStatusInScope(tx, scope);
-  return row ?? { total: 0, unread: 0, pending: 0 };
-}
-
-export type AnswerFigures = { answered: number; average_minutes: number | null };
-
-/** How many requests a user answered, and how long couples waited for that user's first answer. */
-export async function countAnswersBy(tx: Tx, customerId: number, authorId: number): Promise<AnswerFigures> {
-  const { rows } = await sql<AnswerFigures>`
-    select count(*)::int as answered,
-      round(avg(extract(epoch from first.answered_at - leads.created_at)) / 60)::int as average_minutes
-    from (
-      select lead_id, min(created_at) as answered_at from lead_messages
-      where customer_id = ${customerId} and author_id = ${authorId} and direction = 'out'
-      group by lead_id
-    ) first
-    join leads on leads.id = first.lead_id and leads.customer_id = ${customerId}`.execute(tx);
-  return rows[0] ?? { answered: 0, average_minutes: null };
-}

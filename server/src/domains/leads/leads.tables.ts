@@ -1,18 +1,11 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-
-export type CoupleTable = {
-  id: GeneratedAlways<number>;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  created_at: Generated<string>;
-};
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type LeadTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   provider_id: number;
   couple_id: number;
+  request_id: string | null;
   created_at: Generated<string>;
   extension_number: string;
   couple_name: string;
@@ -21,8 +14,11 @@ export type LeadTable = {
   organization_type_id: Generated<number>;
   guests: number | null;
   budget: number | null;
+  place: Generated<string>;
   status: Generated<string>;
   process_state_id: number | null;
+  reject_reason_id: number | null;
+  report_reason_id: number | null;
   unread_message_count: Generated<number>;
   item_count: Generated<number>;
   is_prepaid: Generated<boolean>;
@@ -30,12 +26,120 @@ export type LeadTable = {
   is_wedding: Generated<boolean>;
   source: Generated<string>;
   read_at: string | null;
+  waiting_since: string | null;
+  first_answered_at: string | null;
+  answer_minutes: number | null;
+  last_message_at: string | null;
+  reminder_at: string | null;
+  appointment_at: string | null;
+  appointment_state: 'proposed' | 'approved' | 'rejected' | null;
+  contact_preference: Generated<'any' | 'phone' | 'email'>;
+  cancelled_at: string | null;
+  couple_deleted_at: string | null;
+  couple_phone: string | null;
+  has_email: Generated<boolean>;
+  deleted_at: string | null;
   version: Generated<number>;
+};
+
+/** JSON goes in as text and comes out parsed. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type LeadDetailTable = {
+  lead_id: number;
+  customer_id: number;
+  message: Generated<string>;
+  answers: ColumnType<{ field: string; value: string }[], string | undefined, string>;
+  loan_requested: Generated<boolean>;
+  loan_amount: number | null;
+  loan_requested_at: string | null;
+};
+
+export type LeadItemTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  name: string;
+  price: number | null;
+  quantity: Generated<number>;
+};
+
+export type EventDetails = {
+  from?: string;
+  to?: string;
+  reasonId?: number;
+  text?: string;
+  count?: number;
+  messageId?: number;
+};
+
+/** What a step puts back when it is taken back: columns of the lead, and what became of its deal and reminder. */
+export type UndoRecord = {
+  lead: Partial<Record<UndoableColumn, string | number | null>>;
+  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null };
+  reminderId?: number;
+};
+export type UndoableColumn =
+  | 'status'
+  | 'process_state_id'
+  | 'reject_reason_id'
+  | 'report_reason_id'
+  | 'waiting_since'
+  | 'first_answered_at'
+  | 'answer_minutes'
+  | 'appointment_state';
+
+export type LeadEventTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  provider_id: number;
+  kind: string;
+  at: Generated<string>;
+  customer_user_id: number | null;
+  details: Json<EventDetails>;
+  undo: ColumnType<UndoRecord | null, string | null | undefined, string | null>;
+  undone_at: string | null;
+};
+
+export type LeadNoteTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  customer_user_id: number | null;
+  body: string;
+  created_at: Generated<string>;
+};
+
+export type LeadReminderTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  customer_user_id: number;
+  due_at: string;
+  text: Generated<string>;
+  created_at: Generated<string>;
+  told_at: string | null;
+  done_at: string | null;
+};
+
+export type LeadViewTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_user_id: number;
+  name: string;
+  search: string;
+  created_at: Generated<string>;
 };
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    couples: CoupleTable;
     leads: LeadTable;
+    lead_details: LeadDetailTable;
+    lead_items: LeadItemTable;
+    lead_events: LeadEventTable;
+    lead_notes: LeadNoteTable;
+    lead_reminders: LeadReminderTable;
+    lead_views: LeadViewTable;
   }
 }

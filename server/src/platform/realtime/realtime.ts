@@ -32,7 +32,8 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-const CHANNEL = 'bellbird';
+/** The one NOTIFY channel of the house; what is said on it names its own. */
+export const NOTIFY_CHANNEL = 'bellbird';
 const RECONNECT_MS = 500;
 
 /** The fan-out: one LISTEN connection per process, so that any number of processes hear each other. */
@@ -48,7 +49,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     next.on('end', () => lost(next));
     next.on('notification', (message) => deliver(message.payload ?? ''));
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${NOTIFY_CHANNEL}`);
     client = next;
   }
 
@@ -65,7 +66,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   await connect();
   return {
     async signal(tx, channel, data) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ channel, data })})`.execute(tx);
+      await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, data })})`.execute(tx);
     },
     async publish(tx, event) {
       const row = await tx
@@ -78,7 +79,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ channel: event.channel, id: row.id })})`.execute(tx);
+      await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel: event.channel, id: row.id })})`.execute(tx);
       return row.id;
     },
     subscribe(channel, listener) {

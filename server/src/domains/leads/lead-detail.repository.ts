@@ -1,0 +1,212 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from '../couples/couples.tables.ts';
+import type {} from '../providers/providers.tables.ts';
+import type { LeadDetailTable, LeadTable } from './leads.tables.ts';
+
+/** Whose leads: a customer's, and of those the providers somebody may manage. */
+export type LeadOwner = { customerId: number; providerIds: readonly number[] };
+
+export type WholeLead = Selectable<LeadTable> & {
+  provider_name: string;
+  category_name: string;
+  time_zone: string;
+  quick_number: string | null;
+  has_stopped_sms: boolean;
+};
+
+function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
+  return tx
+    .selectFrom('leads')
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .selectAll('leads')
+    .select([
+      'providers.name as provider_name',
+      'providers.time_zone',
+      'provider_categories.name as category_name',
+      sql<string | null>`providers.quick_number`.as('quick_number'),
+      sql<boolean>`exists (select from sms_suppressions s where s.phone = leads.couple_phone)`.as('has_stopped_sms'),
+    ])
+    .where('leads.customer_id', '=', customerId)
+    .where(anyOf('leads.provider_id', providerIds))
+    .where('leads.deleted_at', 'is', null);
+}
+
+export function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+  return owned(tx, owner).where('leads.id', '=', id).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it before this transaction ends. */
+export function lockLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+  return owned(tx, owner).where('leads.id', '=', id).forUpdate('leads').executeTakeFirst();
+}
+
+/** Several at once, always in the same order, so that two who take the same ones do not wait for each other in a circle. */
+export function lockLeads(tx: Tx, owner: LeadOwner, ids: readonly number[]): Promise<WholeLead[]> {
+  return owned(tx, owner).where(anyOf('leads.id', ids)).orderBy('leads.id').forUpdate('leads').execute();
+}
+
+export type LeadChange = Updateable<LeadTable>;
+
+export async function updateLead(tx: Tx, customerId: number, id: number, change: LeadChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+/** Changes the facts of a lead if it is still the version that was read; tells whether it was. */
+export async function updateFacts(
+  tx: Tx,
+  owner: LeadOwner,
+  { id, version }: { id: number; version: number },
+  change: LeadChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ ...change, version: version + 1 })
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A code that no other lead of the provider has: one more than the last. Who asks next waits until this one is written. */
+export async function takeCode(tx: Tx, providerId: number): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('couple codes'), ${providerId})`.execute(tx);
+  const { rows } = await sql<{ extension_number: string }>`
+    select extension_number from leads where provider_id = ${providerId}
+    order by length(extension_number) desc, extension_number desc limit 1`.execute(tx);
+  const last = Number(rows[0]?.extension_number ?? FIRST_CODE);
+  return String((Number.isSafeInteger(last) ? last : FIRST_CODE) + 1);
+}
+const FIRST_CODE = 1000;
+
+export async function insertLead(tx: Tx, lead: Insertable<LeadTable>): Promise<number> {
+  const row = await tx.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertDetails(tx: Tx, details: Insertable<LeadDetailTable>): Promise<void> {
+  await tx.insertInto('lead_details').values(details).execute();
+}
+
+export type NewItem = { name: string; price: number | null; quantity: number };
+
+export async function insertItems(
+  tx: Tx,
+  lead: { customer_id: number; lead_id: number },
+  items: readonly NewItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .insertInto('lead_items')
+    .values(items.map((item) => ({ ...lead, ...item })))
+    .execute();
+}
+
+/** A couple entered by hand. Their addresses can be written by a customer, not read back. */
+export async function insertOwnCouple(
+  tx: Tx,
+  couple: { name: string; email: string | null; phone: string | null },
+): Promise<number> {
+  const row = await tx.insertInto('couples').values(couple).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findItems(tx: Tx, customerId: number, leadId: number) {
+  return tx
+    .selectFrom('lead_items')
+    .select(['id', 'name', 'price', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute();
+}
+
+export type DetailsRow = Pick<
+  Selectable<LeadDetailTable>,
+  'message' | 'answers' | 'loan_requested' | 'loan_amount' | 'loan_requested_at'
+>;
+
+export function findDetails(tx: Tx, customerId: number, leadId: number): Promise<DetailsRow | undefined> {
+  return tx
+    .selectFrom('lead_details')
+    .select(['message', 'answers', 'loan_requested', 'loan_amount', 'loan_requested_at'])
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+}
+
+/** The first opening, counted once however many open it at the same time; undefined when it was not the first. */
+export async function markOpened(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  at: string,
+): Promise<{ wasNew: boolean } | undefined> {
+  const { rows } = await sql<{ was_new: boolean }>`
+    with before as (
+      select id, status from leads where customer_id = ${customerId} and id = ${id} and (read_at is null or status = 'new') for update
+    )
+    update leads set read_at = coalesce(leads.read_at, ${at}), status = case before.status when 'new' then 'pending' else before.status end
+    from before where leads.customer_id = ${customerId} and leads.id = before.id
+    returning before.status = 'new' as was_new`.execute(tx);
+  return rows[0] && { wasNew: rows[0].was_new };
+}
+
+/** Marks many read or unread in one statement; read means their messages too. */
+export async function markRead(
+  tx: Tx,
+  owner: LeadOwner,
+  ids: readonly number[],
+  readAt: string | null,
+): Promise<{ id: number; provider_id: number }[]> {
+  const done = await tx
+    .updateTable('leads')
+    .set(
+      readAt === null
+        ? { read_at: null }
+        : { read_at: sql<string>`coalesce(read_at, ${readAt})`, unread_message_count: 0 },
+    )
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where(anyOf('id', ids))
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'provider_id'])
+    .execute();
+  if (readAt !== null) await markMessagesRead(tx, owner.customerId, done, readAt);
+  return done;
+}
+
+async function markMessagesRead(tx: Tx, customerId: number, leads: readonly { id: number }[], readAt: string) {
+  await tx
+    .updateTable('lead_messages')
+    .set({ read_at: readAt })
+    .where('customer_id', '=', customerId)
+    .where(anyOf('lead_id', leads.map((lead) => lead.id)))
+    .where('direction', '=', 'in')
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** An incoming message as the lead's own row tells it. */
+export async function noteIncomingMessage(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  at: string,
+  openStatuses: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({
+      unread_message_count: sql<number>`unread_message_count + 1`,
+      last_message_at: sql<string>`greatest(last_message_at, ${at})`,
+      waiting_since: sql<string>`case when status = any(${openStatuses}) then coalesce(waiting_since, ${at}) else waiting_since end`,
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}

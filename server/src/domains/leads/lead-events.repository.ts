@@ -1,0 +1,144 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from '../customer-users/customer-users.tables.ts';
+import type { EventDetails, LeadEventTable, UndoRecord } from './leads.tables.ts';
+import type { LeadOwner } from './lead-detail.repository.ts';
+
+export type NewEvent = {
+  customerId: number;
+  leadId: number;
+  providerId: number;
+  kind: string;
+  at: string;
+  customerUserId?: number | null | undefined;
+  details?: EventDetails | undefined;
+  undo?: UndoRecord | undefined;
+};
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('lead_events')
+    .values(
+      events.map((event) => ({
+        customer_id: event.customerId,
+        lead_id: event.leadId,
+        provider_id: event.providerId,
+        kind: event.kind,
+        at: event.at,
+        customer_user_id: event.customerUserId ?? null,
+        details: JSON.stringify(event.details ?? {}),
+        undo: event.undo ? JSON.stringify(event.undo) : null,
+      })),
+    )
+    .execute();
+}
+
+export type EventRow = Pick<Selectable<LeadEventTable>, 'id' | 'kind' | 'at' | 'details' | 'undone_at'> & {
+  customer_user_id: number | null;
+  author_name: string | null;
+};
+
+type Window = { limit: number; offset: number };
+type OfLead = { customerId: number; leadId: number; kinds?: readonly string[] | undefined };
+
+function ofLead(tx: Tx, { customerId, leadId, kinds }: OfLead) {
+  const query = tx
+    .selectFrom('lead_events as event')
+    .where('event.customer_id', '=', customerId)
+    .where('event.lead_id', '=', leadId);
+  return kinds ? query.where(anyOf('event.kind', kinds)) : query;
+}
+
+const AUTHOR = sql<string | null>`nullif(trim(u.name || ' ' || u.surname), '')`.as('author_name');
+const COLUMNS = ['event.id', 'event.kind', 'event.at', 'event.details', 'event.undone_at', 'event.customer_user_id'] as const;
+
+export function findEvents(tx: Tx, of: OfLead, { limit, offset }: Window): Promise<EventRow[]> {
+  return ofLead(tx, of)
+    .leftJoin('customer_users as u', 'u.id', 'event.customer_user_id')
+    .select([...COLUMNS, AUTHOR])
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEvents(tx: Tx, of: OfLead): Promise<number> {
+  const row = await ofLead(tx, of)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export type CustomerEventRow = EventRow & { lead_id: number; couple_name: string };
+
+function ofCustomer(tx: Tx, owner: LeadOwner, since: string) {
+  return tx
+    .selectFrom('lead_events as event')
+    .where('event.customer_id', '=', owner.customerId)
+    .where(anyOf('event.provider_id', owner.providerIds))
+    .where('event.at', '>=', since);
+}
+
+/** The list over all leads as a query, so that a test can ask how it is served. */
+export function customerEventsQuery(tx: Tx, owner: LeadOwner, since: string, { limit, offset }: Window) {
+  return ofCustomer(tx, owner, since)
+    .innerJoin('leads as l', 'l.id', 'event.lead_id')
+    .leftJoin('customer_users as u', 'u.id', 'event.customer_user_id')
+    .select([...COLUMNS, AUTHOR, 'event.lead_id', 'l.couple_name'])
+    .where('l.deleted_at', 'is', null)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+export function findCustomerEvents(
+  tx: Tx,
+  owner: LeadOwner,
+  since: string,
+  window: Window,
+): Promise<CustomerEventRow[]> {
+  return customerEventsQuery(tx, owner, since, window).execute();
+}
+
+export async function countCustomerEvents(tx: Tx, owner: LeadOwner, since: string): Promise<number> {
+  const row = await ofCustomer(tx, owner, since)
+    .innerJoin('leads as l', 'l.id', 'event.lead_id')
+    .where('l.deleted_at', 'is', null)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export type StepRow = { id: number; kind: string; at: string; undo: UndoRecord | null };
+
+/** The last thing that happened and still stands, leaving out what no step depends on. */
+export function findLastStep(
+  tx: Tx,
+  { customerId, leadId }: { customerId: number; leadId: number },
+  idleKinds: readonly string[],
+): Promise<StepRow | undefined> {
+  return tx
+    .selectFrom('lead_events')
+    .select(['id', 'kind', 'at', 'undo'])
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`kind <> all(${idleKinds})`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function markUndone(tx: Tx, customerId: number, eventId: number, at: string): Promise<void> {
+  await tx
+    .updateTable('lead_events')
+    .set({ undone_at: at })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', eventId)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { type Told, tellTeam, tellTeams, tellUser } from './team.service.ts';

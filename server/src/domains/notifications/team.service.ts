@@ -1,0 +1,39 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { Tx } from '#platform/db/db.ts';
+import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
+
+export type Told = { providerId: number; event: LiveEvent };
+
+export function channelOf(uuid: string): string {
+  return `customer_users/${uuid}`;
+}
+
+/**
+ * Tells everybody who looks after the couples of a provider. Call it last in the transaction: it makes others who tell
+ * the same people wait until this one commits.
+ */
+export function tellTeam(tx: Tx, to: { customerId: number; providerId: number }, event: LiveEvent): Promise<void> {
+  return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
+}
+
+/** The same for many happenings at once. */
+export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  const team = await findTeam(tx, customerId, [...new Set(told.map((each) => each.providerId))]);
+  const events = told.flatMap(({ providerId, event }) =>
+    team
+      .filter((member) => member.provider_id === providerId)
+      .map(({ uuid }) => ({ channel: channelOf(uuid), kind: event.kind, data: event })),
+  );
+  if (events.length > 0) await publishAll(tx, customerId, events);
+}
+
+/** Tells one user alone. */
+export async function tellUser(
+  tx: Tx,
+  to: { customerId: number; customerUserId: number },
+  event: LiveEvent,
+): Promise<void> {
+  const uuid = await findUuid(tx, to.customerId, to.customerUserId);
+  if (uuid) await publishAll(tx, to.customerId, [{ channel: channelOf(uuid), kind: event.kind, data: event }]);
+}
