@@ -180,9 +180,12 @@ alter table lead_messages
   add column header_message_id text,
   add column header_references text[] not null default '{}',
   -- The gateway's own name for it, by which its reports come back.
-  add column gateway_id text;
+  add column gateway_id text,
+  -- When a worker took it in hand: what was in hand when a worker died is never handed to the gateway again unseen.
+  add column claimed_at timestamptz,
+  add column attachment_count smallint not null default 0;
 update lead_messages set state = 'received' where direction = 'in';
-create unique index lead_messages_header on lead_messages (header_message_id) where header_message_id is not null;
+create unique index lead_messages_header on lead_messages (header_message_id, lead_id) where header_message_id is not null;
 create unique index lead_messages_gateway on lead_messages (gateway_id) where gateway_id is not null;
 create index lead_messages_scheduled on lead_messages (customer_id, lead_id) where state = 'scheduled';
 create index lead_messages_sms on lead_messages (customer_id, created_at desc, id desc) where type = 'sms' and direction = 'out';
@@ -277,7 +280,6 @@ create table inbound_messages (
   sender_name text not null default '',
   subject text not null default '',
   body text not null default '',
-  body_html text,
   received_at timestamptz not null default now(),
   state text not null check (state in ('waiting', 'matched', 'dismissed', 'ignored')),
   -- Why it waits or was ignored: no_thread, auto_reply, bounce, loop, stop …

@@ -1,7 +1,8 @@
 import { coupleName, emailOf, mobile } from '#believable/people.ts';
 import type { Random } from '#believable/random.ts';
 import { messageBody, request } from '#believable/requests.ts';
-import { buildCouple, buildLead, buildMessage } from '#domains/leads/leads.factory.ts';
+import { buildCouple, buildLead } from '#domains/leads/leads.factory.ts';
+import { buildMessage } from '#domains/messages/messages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 const SIX_MONTHS_DAYS = 178;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { CoupleTable, LeadMessageTable, LeadTable } from './leads.tables.ts';
+import type { CoupleTable, LeadTable } from './leads.tables.ts';
 
 let serial = 4000;
 
@@ -34,17 +34,6 @@ export async function buildCouple(
   return tx
     .insertInto('couples')
     .values({ name, email: 'couple@example.com', phone: '+61491570156', ...given })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
-
-export async function buildMessage(
-  tx: Tx,
-  given: Partial<Insertable<LeadMessageTable>> & { customer_id: number; lead_id: number },
-): Promise<{ id: number }> {
-  return tx
-    .insertInto('lead_messages')
-    .values({ type: 'email', direction: 'in', body: 'Is our date still free?', ...given })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

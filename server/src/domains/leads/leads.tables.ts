@@ -132,18 +132,6 @@ export type LeadViewTable = {
   created_at: Generated<string>;
 };
 
-export type LeadMessageTable = {
-  id: GeneratedAlways<number>;
-  customer_id: number;
-  lead_id: number;
-  type: 'email' | 'sms';
-  direction: 'in' | 'out';
-  body: string;
-  author_id: number | null;
-  created_at: Generated<string>;
-  read_at: string | null;
-};
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     leads: LeadTable;
@@ -153,6 +141,5 @@ declare module '#platform/db/tables.ts' {
     lead_notes: LeadNoteTable;
     lead_reminders: LeadReminderTable;
     lead_views: LeadViewTable;
-    lead_messages: LeadMessageTable;
   }
 }
