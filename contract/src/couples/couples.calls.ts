@@ -100,7 +100,12 @@ export const CoupleProvider = z.object({
 });
 export type CoupleProvider = z.output<typeof CoupleProvider>;
 
-const dealFields = { price: WholeDollars.nullable(), weddingDate: Day.nullable() };
+const dealFields = {
+  price: WholeDollars.nullable(),
+  weddingDate: Day.nullable(),
+  /** The day is taken already, and that is known. */
+  despiteDayTaken: z.boolean().optional(),
+};
 const ofDeal = z.object({ id: idParam('coupleProvider') });
 const dealsQuery = {
   providerIds: idsParam('provider').optional(),

@@ -38,6 +38,8 @@ export const LeadAction = z.discriminatedUnion('type', [
     processStateId: z.int().positive().nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
+    /** For a deal: the day is taken already, and that is known. */
+    despiteDayTaken: z.boolean().optional(),
     note,
   }),
   z.strictObject({ type: z.enum(['called', 'unreachable', 'busy']), note }),

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
+import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -30,6 +31,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...leadsJobs(ports),
     work(
       sweep,
       async () => {

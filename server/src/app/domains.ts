@@ -36,6 +36,11 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
+import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
+import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
+import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
+import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
@@ -88,7 +93,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
-      ...leadsRoutes(createLeadsService(ports)),
+      ...leadsRoutes(createLeadsService(ports), createLeadFormsService(ports)),
+      ...leadStepsRoutes({
+        steps: createLeadStepsService(ports),
+        reminders: createLeadRemindersService(ports),
+        timeline: createLeadTimelineService(ports),
+      }),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),

@@ -215,3 +215,12 @@ export async function noteIncomingMessage(
     .where('id', '=', id)
     .execute();
 }
+
+export async function updateLeads(
+  tx: Tx,
+  customerId: number,
+  ids: readonly number[],
+  change: LeadChange,
+): Promise<void> {
+  await tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where(anyOf('id', ids)).execute();
+}

@@ -149,3 +149,19 @@ export async function markUndone(tx: Tx, customerId: number, eventId: number, at
     .where('id', '=', eventId)
     .execute();
 }
+
+/** The line a note left, found by its moment and author: both were written together. */
+export async function deleteNoteEvent(
+  tx: Tx,
+  { customerId, leadId }: { customerId: number; leadId: number },
+  { at, authorId }: { at: string; authorId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('lead_events')
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'note_added')
+    .where('at', '=', at)
+    .where('customer_user_id', '=', authorId)
+    .execute();
+}

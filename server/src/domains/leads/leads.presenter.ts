@@ -1,4 +1,8 @@
-import type { LeadStatus, LeadSummary } from '@bellbird/contract/leads';
+import { type LeadDetail, type LeadStatus, type LeadSummary, channelBlock } from '@bellbird/contract/leads';
+import type { ChannelFacts } from '@bellbird/contract/leads';
+import type { DealRow } from './deals.repository.ts';
+import type { DetailsRow, WholeLead } from './lead-detail.repository.ts';
+import type { ReminderRow } from './lead-reminders.repository.ts';
 import type { LeadRow } from './leads.repository.ts';
 
 export function presentLead(row: LeadRow): LeadSummary {
@@ -7,13 +11,71 @@ export function presentLead(row: LeadRow): LeadSummary {
     createdAt: row.created_at,
     extensionNumber: row.extension_number,
     leadDetails: { name: row.couple_name },
-    couple: { name: row.couple_name, organizationDate: row.organization_date },
-    provider: { id: row.provider_id, name: row.provider_name, categoryName: row.category_name },
+    couple: {
+      id: row.couple_id,
+      name: row.couple_name,
+      organizationDate: row.organization_date,
+      code: row.extension_number,
+    },
+    provider: {
+      id: row.provider_id,
+      name: row.provider_name,
+      categoryName: row.category_name,
+      timeZone: row.time_zone,
+    },
     status: row.status as LeadStatus,
+    processState: row.process_state_id,
+    rejectReasonId: row.reject_reason_id,
+    guests: row.guests,
+    budget: row.budget,
     unreadMessageCount: row.unread_message_count,
+    itemCount: row.item_count,
     isPrepaid: row.is_prepaid,
-    isWedding: row.is_wedding,
+    firstLeadType: row.first_lead_type,
+    isWedding: row.is_wedding && row.status !== 'not_wedding',
     isRead: row.read_at !== null,
     source: row.source as LeadSummary['source'],
+    waitingSince: row.waiting_since,
+    lastMessageAt: row.last_message_at,
+    reminderAt: row.reminder_at,
+    appointment:
+      row.appointment_at === null || row.appointment_state === null
+        ? null
+        : { at: row.appointment_at, state: row.appointment_state },
+    isCancelled: row.cancelled_at !== null,
   };
+}
+
+export type LeadParts = {
+  channels: ChannelFacts;
+  details: DetailsRow | undefined;
+  deal: DealRow | undefined;
+  dealsOnThatDay: number;
+  reminders: readonly ReminderRow[];
+  undo: LeadDetail['undo'];
+};
+
+export function presentLeadDetail(row: WholeLead, parts: LeadParts): LeadDetail {
+  const { channels, details, deal, dealsOnThatDay, reminders, undo } = parts;
+  return {
+    ...presentLead(row),
+    version: row.version,
+    message: details?.message ?? '',
+    place: row.place,
+    organizationTypeId: row.organization_type_id,
+    contactPreference: row.contact_preference,
+    channels: { email: channelBlock('email', channels) ?? null, sms: channelBlock('sms', channels) ?? null },
+    quickContactNumber: row.quick_number,
+    reportReasonId: row.report_reason_id,
+    loan: presentLoan(details),
+    deal: deal ? { id: deal.id, status: deal.status, price: deal.price, weddingDate: deal.wedding_date } : null,
+    dealsOnThatDay,
+    reminders: reminders.map((each) => ({ id: each.id, dueAt: each.due_at, text: each.text })),
+    undo,
+  };
+}
+
+function presentLoan(details: DetailsRow | undefined): LeadDetail['loan'] {
+  if (!details?.loan_requested || details.loan_requested_at === null) return null;
+  return { requestedAt: details.loan_requested_at, amount: details.loan_amount };
 }

@@ -1,51 +1,164 @@
-import type { LeadStatus, LeadSummary } from '@bellbird/contract/leads';
+import {
+  type LeadDetail,
+  type LeadFilter,
+  type LeadSort,
+  type LeadStatus,
+  type LeadSummary,
+  WAITING_LEAD_STATUSES,
+} from '@bellbird/contract/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
-import { type Member, providersFor } from '#platform/auth/caller.ts';
+import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
+import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { tellTeam } from '../notifications/notifications.public.ts';
+import { leadsAsCsv } from './lead-csv.ts';
+import { findDetails, findItems, markOpened } from './lead-detail.repository.ts';
+import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
+import { leadPage } from './lead-page.service.ts';
 import { presentLead } from './leads.presenter.ts';
-import { type LeadScope, countByReadStatus, countLeads, findLeads, likePart } from './leads.repository.ts';
-
-type Wanted = { providerIds?: number[]; status?: LeadStatus[]; coupleName?: string };
+import {
+  type LeadScope,
+  type StatusCount,
+  countByStatus,
+  countLeads,
+  findLeads,
+  likePart,
+} from './leads.repository.ts';
+import { findAnswerTimes } from './response-times.repository.ts';
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
+/** Looking at leads: lists, counts, one lead, how fast it was answered. */
 export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
+  function windowStart(): string {
+    return monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
+  }
+
   /** The last six months of the caller's own providers, narrowed to what was asked for. */
-  function scopeOf(caller: Member, wanted: Wanted): LeadScope {
-    const own = providersFor(caller, 'leads');
+  function scopeOf(caller: Member, wanted: LeadFilter): LeadScope {
+    const owner = ownerOf(caller);
+    const providers = wanted.providerIds;
     return {
-      customerId: caller.customerId,
-      providerIds: wanted.providerIds ? own.filter((id) => wanted.providerIds?.includes(id)) : own,
-      since: monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString(),
+      customerId: owner.customerId,
+      providerIds: providers ? owner.providerIds.filter((id) => providers.includes(id)) : owner.providerIds,
+      ...periodOf(wanted, windowStart()),
+      weddingFrom: wanted.weddingStart,
+      weddingTo: wanted.weddingEnd,
       statuses: wanted.status?.length ? wanted.status : undefined,
+      sources: wanted.source?.length ? wanted.source : undefined,
+      read: wanted.isRead === 'true' || undefined,
+      unread: wanted.isRead === 'false' || undefined,
+      unanswered: wanted.unanswered === 'true' || undefined,
+      prepaid: wanted.isPrepaid === 'true' || undefined,
       coupleName: wanted.coupleName ? likePart(wanted.coupleName) : undefined,
     };
   }
 
+  /** The first look at a request makes it read and, if it was new, pending. */
+  function open(caller: Member, id: number): Promise<LeadDetail> {
+    return db.tenant(caller.customerId, async (tx) => {
+      const lead = await findOwnLead(tx, caller, id);
+      const at = clock.now();
+      const opened = await markOpened(tx, { customerId: caller.customerId, id }, at.toISOString());
+      if (opened?.wasNew) {
+        const details = { from: 'new', to: 'pending' };
+        await writeEvent(tx, lead, { kind: 'status_changed', at, customerUserId: caller.customerUserId, details });
+      }
+      const page = await leadPage(tx, await findOwnLead(tx, caller, id), at);
+      if (opened) {
+        const team = { customerId: caller.customerId, providerId: lead.provider_id };
+        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+      }
+      return page;
+    });
+  }
+
   return {
-    async list(caller: Member, query: Paging & Wanted): Promise<{ data: LeadSummary[]; total: number }> {
+    async list(
+      caller: Member,
+      query: Paging & LeadFilter & { sort: LeadSort },
+    ): Promise<{ data: LeadSummary[]; total: number }> {
       const scope = scopeOf(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findLeads(tx, { ...scope, ...window }), countLeads(tx, scope)]),
+        Promise.all([findLeads(tx, query.sort, { ...scope, ...window }), countLeads(tx, scope)]),
       );
       return { data: rows.map(presentLead), total };
     },
 
-    async counts(caller: Member, query: { createdAtStart?: string; createdAtEnd?: string; providerIds?: number[] }) {
-      const scope = scopeOf(caller, query);
-      const start = query.createdAtStart ? new Date(query.createdAtStart).toISOString() : scope.since;
-      const counts = await db.tenantRead(caller.customerId, (tx) =>
-        countByReadStatus(tx, {
-          ...scope,
-          since: start > scope.since ? start : scope.since,
-          until: query.createdAtEnd ? addDays(new Date(query.createdAtEnd), 1).toISOString() : undefined,
-        }),
-      );
-      return { infoRequests: { ...counts, read: counts.total - counts.unread } };
+    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }): Promise<Buffer> {
+      const scope = { ...scopeOf(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
+      const rows = await db.tenantRead(caller.customerId, (tx) => findLeads(tx, query.sort, scope));
+      return Buffer.from(leadsAsCsv(rows));
     },
+
+    async counts(
+      caller: Member,
+      query: Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>,
+    ) {
+      const rows = await db.tenantRead(caller.customerId, (tx) => countByStatus(tx, scopeOf(caller, query)));
+      const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
+      const total = sum((row) => row.total);
+      const unread = sum((row) => row.unread);
+      return {
+        infoRequests: {
+          total,
+          unread,
+          read: total - unread,
+          pending: sum((row) => ((WAITING_LEAD_STATUSES as readonly string[]).includes(row.status) ? row.total : 0)),
+          unanswered: sum((row) => row.unanswered),
+          unreadMessages: sum((row) => row.unread_messages),
+        },
+        byStatus: rows.map((row) => ({ status: row.status as LeadStatus, count: row.total, budget: row.budget })),
+      };
+    },
+
+    async read(caller: Member, id: number): Promise<LeadDetail> {
+      const page = await db.tenantRead(caller.customerId, async (tx) => {
+        const lead = await findOwnLead(tx, caller, id);
+        const isFirstLook = lead.read_at === null || lead.status === 'new';
+        // Whoever only looks on for somebody else leaves no trace.
+        return isFirstLook && !caller.actor ? undefined : leadPage(tx, lead, clock.now());
+      });
+      return page ?? open(caller, id);
+    },
+
+    async items(caller: Member, id: number) {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        await findOwnLead(tx, caller, id);
+        return findItems(tx, caller.customerId, id);
+      });
+    },
+
+    async data(caller: Member, id: number) {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        await findOwnLead(tx, caller, id);
+        return (await findDetails(tx, caller.customerId, id))?.answers ?? [];
+      });
+    },
+
+    async responseTimes(caller: Member, query: { providerIds?: number[]; days: number }) {
+      const scope = scopeOf(caller, { providerIds: query.providerIds });
+      const since = addDays(clock.now(), -query.days).toISOString();
+      const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, { ...scope, since }));
+      const { average, median, answered, unanswered } = times;
+      return { averageMinutes: average, medianMinutes: median, answered, unanswered };
+    },
+  };
+}
+
+/**
+ * Days are days on the provider's wall. The index knows moments only: it finds a day more on each side, and the
+ * wall decides.
+ */
+function periodOf({ createdAtStart, createdAtEnd }: LeadFilter, windowStart: string) {
+  const dayBefore = createdAtStart && addDays(new Date(createdAtStart), -1).toISOString();
+  return {
+    since: dayBefore && dayBefore > windowStart ? dayBefore : windowStart,
+    until: createdAtEnd && addDays(new Date(createdAtEnd), 2).toISOString(),
+    createdFrom: createdAtStart,
+    createdTo: createdAtEnd,
   };
 }

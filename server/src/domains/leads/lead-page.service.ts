@@ -1,0 +1,56 @@
+import type { LeadDetail } from '@bellbird/contract/leads';
+import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
+import type { Tx } from '#platform/db/db.ts';
+import { countDealsOnDay, findDeal } from './deals.repository.ts';
+import { type WholeLead, findDetails } from './lead-detail.repository.ts';
+import { type StepRow, findLastStep } from './lead-events.repository.ts';
+import { channelFactsOf } from './lead-journal.service.ts';
+import { findOpenReminders } from './lead-reminders.repository.ts';
+import { presentLeadDetail } from './leads.presenter.ts';
+
+/** What may happen after a step without standing in the way of taking it back. */
+const IDLE_KINDS = [
+  'note_added',
+  'like',
+  'visit_log',
+  'email_sent',
+  'sms_sent',
+  'message_failed',
+  'facts_changed',
+  'step_undone',
+];
+
+/** The last step of a lead, while it can be taken back. */
+export async function findUndoable(
+  tx: Tx,
+  lead: { customer_id: number; id: number },
+  now: Date,
+): Promise<(StepRow & { undo: NonNullable<StepRow['undo']> }) | undefined> {
+  const step = await findLastStep(tx, { customerId: lead.customer_id, leadId: lead.id }, IDLE_KINDS);
+  if (!step?.undo || undoableUntil(step) <= now) return undefined;
+  return { ...step, undo: step.undo };
+}
+
+function undoableUntil(step: { at: string }): Date {
+  return new Date(new Date(step.at).getTime() + UNDO_HOURS * 60 * 60 * 1000);
+}
+
+/** Everything the page of a lead shows, from a row that was found already. */
+export async function leadPage(tx: Tx, lead: WholeLead, now: Date): Promise<LeadDetail> {
+  const { customer_id: customerId, id, provider_id: providerId, organization_date: day } = lead;
+  const [details, deal, dealsOnThatDay, reminders, step] = await Promise.all([
+    findDetails(tx, customerId, id),
+    findDeal(tx, customerId, id),
+    day === null ? 0 : countDealsOnDay(tx, { customerId, providerId, day, exceptLead: id }),
+    findOpenReminders(tx, customerId, id),
+    findUndoable(tx, lead, now),
+  ]);
+  return presentLeadDetail(lead, {
+    channels: channelFactsOf(lead),
+    details,
+    deal,
+    dealsOnThatDay,
+    reminders,
+    undo: step ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
+  });
+}

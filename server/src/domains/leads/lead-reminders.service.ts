@@ -1,0 +1,133 @@
+import { type LeadStatus, canMove } from '@bellbird/contract/leads';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { tellTeam, tellUser } from '../notifications/notifications.public.ts';
+import { addPrompt, completePrompts } from '../prompts/prompts.public.ts';
+import type { WholeLead } from './lead-detail.repository.ts';
+import { findOwnLead, lockOwnLead, ownerOf } from './lead-journal.service.ts';
+import {
+  claimDueReminder,
+  countReminders,
+  endReminder,
+  findReminderMail,
+  findReminders,
+  insertReminder,
+  refreshReminderAt,
+} from './lead-reminders.repository.ts';
+import { moveChange, takeStep } from './lead-step.service.ts';
+import { mailReminder, tellReminder } from './leads.errands.ts';
+import { reminderMail } from './leads.mails.ts';
+
+export type LeadRemindersService = ReturnType<typeof createLeadRemindersService>;
+
+export function createLeadRemindersService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }) {
+  return {
+    async set(caller: Member, leadId: number, { dueAt, text }: { dueAt: string; text: string }): Promise<{ id: number }> {
+      const due = new Date(dueAt);
+      const at = clock.now();
+      if (due <= at) fail('invalid_fields', { fields: { dueAt: 'Please choose a time in the future.' } });
+      return db.tenant(caller.customerId, async (tx) => {
+        const lead = await lockOwnLead(tx, caller, leadId);
+        const id = await insertReminder(tx, {
+          customer_id: caller.customerId,
+          lead_id: leadId,
+          customer_user_id: caller.customerUserId,
+          due_at: due.toISOString(),
+          text,
+          created_at: at.toISOString(),
+        });
+        const step = { tx, lead, at, author: caller.customerUserId };
+        const { kind, change, moved } = callAgain(lead);
+        await takeStep(step, { kind, change, details: { ...moved, ...(text && { text }) }, reminderId: id });
+        await refreshReminderAt(tx, caller.customerId, leadId);
+        await jobs.enqueue(tx, tellReminder, { reminderId: id }, { startAfter: due });
+        await jobs.enqueue(tx, mailReminder, { reminderId: id }, { startAfter: due });
+        const team = { customerId: caller.customerId, providerId: lead.provider_id };
+        await tellTeam(tx, team, { kind: 'lead_changed', leadId });
+        return { id };
+      });
+    },
+
+    async end(caller: Member, leadId: number, id: number): Promise<void> {
+      await db.tenant(caller.customerId, async (tx) => {
+        const lead = await findOwnLead(tx, caller, leadId);
+        const at = clock.now().toISOString();
+        const { customerId } = caller;
+        if (!(await endReminder(tx, { customerId, leadId, id }, at))) fail('not_found');
+        await refreshReminderAt(tx, customerId, leadId);
+        await completePrompts(tx, { customerId, type: PROMPT_TYPE, linkPath: linkTo(leadId) }, at);
+        await tellTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId });
+      });
+    },
+
+    async list(caller: Member, { page, limit }: Paging) {
+      const mine = { ...ownerOf(caller), customerUserId: caller.customerUserId };
+      const now = clock.now();
+      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findReminders(tx, mine, { limit, offset: (page - 1) * limit }), countReminders(tx, mine)]),
+      );
+      const data = rows.map((row) => ({
+        id: row.id,
+        leadId: row.lead_id,
+        coupleName: row.couple_name,
+        dueAt: row.due_at,
+        text: row.text,
+        isDue: new Date(row.due_at) <= now,
+      }));
+      return { data, total };
+    },
+  };
+}
+
+const PROMPT_TYPE = 'reminder';
+
+function linkTo(leadId: number): string {
+  return `/leads/${leadId}`;
+}
+
+/** A couple one wants to be reminded of is one to be called again, as long as there is something to win. */
+function callAgain(lead: WholeLead) {
+  if (!canMove(lead.status as LeadStatus, 'call_again') || lead.status === 'call_again')
+    return { kind: 'reminder_set' as const, change: {}, moved: {} };
+  return {
+    kind: 'call_again' as const,
+    change: moveChange({ to: 'call_again' }),
+    moved: { from: lead.status, to: 'call_again' },
+  };
+}
+
+/** A reminder is due: it joins the to-do list and appears on the screen, once. One that was ended does nothing. */
+export function tellDueReminder({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<void> {
+  return db.system(async (tx: Tx) => {
+    const at = clock.now().toISOString();
+    const due = await claimDueReminder(tx, id, at);
+    if (!due) return;
+    const { customer_id: customerId, lead_id: leadId, couple_name: coupleName, text } = due;
+    await addPrompt(tx, {
+      customer_id: customerId,
+      provider_id: due.provider_id,
+      type: PROMPT_TYPE,
+      title: text || `Get back to ${coupleName}`,
+      link_path: linkTo(leadId),
+      link_text: coupleName,
+      created_at: at,
+    });
+    const user = { customerId, customerUserId: due.customer_user_id };
+    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text });
+  });
+}
+
+export async function mailDueReminder(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  id: number,
+): Promise<void> {
+  const facts = await db.system((tx) => findReminderMail(tx, id));
+  const to = facts?.email;
+  if (to) await deliver(() => mailer.send({ to, ...reminderMail({ ...facts, baseUrl }) }));
+}

@@ -1,0 +1,41 @@
+import { renderMail } from '#platform/mail/mail-layout.ts';
+
+type ReminderFacts = {
+  id: number;
+  lead_id: number;
+  couple_name: string;
+  due_at: string;
+  text: string;
+  provider_name: string;
+  time_zone: string;
+  user_name: string;
+  baseUrl: string;
+};
+
+/** A reminder one set oneself, at the time it was set for. */
+export function reminderMail(facts: ReminderFacts) {
+  const when = new Intl.DateTimeFormat('en-AU', {
+    timeZone: facts.time_zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(facts.due_at));
+  return {
+    subject: `Reminder: ${facts.couple_name}`,
+    // The same id on every try, so that a mailbox shows one mail.
+    messageId: `<reminder-${facts.id}@${new URL(facts.baseUrl).hostname}>`,
+    ...renderMail({
+      title: `Time to get back to ${facts.couple_name}`,
+      preheader: facts.text || `${facts.provider_name}, ${when}`,
+      greeting: `Hello ${facts.user_name},`,
+      paragraphs: [
+        `You asked us to remind you of ${facts.couple_name} (${facts.provider_name}) on ${when}.`,
+        ...(facts.text ? [`You noted: ${facts.text}`] : []),
+      ],
+      action: { label: 'Open the couple', url: new URL(`/leads/${facts.lead_id}`, facts.baseUrl).href },
+      footer: 'You get this mail because you set a reminder in Bellbird.',
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { addPrompt, completePrompts } from './prompts.repository.ts';
