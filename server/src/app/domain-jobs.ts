@@ -11,6 +11,8 @@ import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
+import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -23,6 +25,7 @@ export type JobPorts = {
   sms: SmsGateway;
   baseUrl: string;
   secret: string;
+  deliveries: MessageDeliveries;
 };
 
 /** Every kind of background work. */
@@ -32,6 +35,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
     ...leadsJobs(ports),
+    ...messagesJobs(ports.deliveries),
     work(
       sweep,
       async () => {

@@ -43,6 +43,11 @@ import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { messagesRoutes } from '#domains/messages/messages.routes.ts';
+import { createMessagesService } from '#domains/messages/messages.service.ts';
+import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
+import type { ReplyAddresses } from '#domains/messages/reply-address.ts';
+import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
@@ -63,6 +68,8 @@ export type Ports = {
   panel: PanelConfig;
   /** What one-time codes are hashed with. */
   secret: string;
+  addresses: ReplyAddresses;
+  marketplaceUrl: string;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
@@ -98,6 +105,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         steps: createLeadStepsService(ports),
         reminders: createLeadRemindersService(ports),
         timeline: createLeadTimelineService(ports),
+      }),
+      ...messagesRoutes({
+        messages: createMessagesService(ports),
+        outgoing: createOutgoingService(ports),
+        unmatched: createUnmatchedService(ports),
       }),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),

@@ -94,10 +94,7 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       return Buffer.from(leadsAsCsv(rows));
     },
 
-    async counts(
-      caller: Member,
-      query: Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>,
-    ) {
+    async counts(caller: Member, query: Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>) {
       const rows = await db.tenantRead(caller.customerId, (tx) => countByStatus(tx, scopeOf(caller, query)));
       const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
       const total = sum((row) => row.total);
