@@ -10,6 +10,7 @@ import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as providers from './providers/index.ts';
+import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
 const domains = [
@@ -25,6 +26,7 @@ const domains = [
   places,
   prompts,
   providers,
+  templates,
 ];
 
 function isCall(value: unknown): value is CallSpec {

@@ -183,6 +183,7 @@ alter table lead_messages
   add column gateway_id text,
   -- When a worker took it in hand: what was in hand when a worker died is never handed to the gateway again unseen.
   add column claimed_at timestamptz,
+  add column signature_image_key text,
   add column attachment_count smallint not null default 0;
 update lead_messages set state = 'received' where direction = 'in';
 create unique index lead_messages_header on lead_messages (header_message_id, lead_id) where header_message_id is not null;

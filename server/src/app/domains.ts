@@ -55,6 +55,10 @@ import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
+import { createSignaturesService } from '#domains/templates/signatures.service.ts';
+import { templatesRoutes } from '#domains/templates/templates.routes.ts';
+import { createTemplatesService } from '#domains/templates/templates.service.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -110,6 +114,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         messages: createMessagesService(ports),
         outgoing: createOutgoingService(ports),
         unmatched: createUnmatchedService(ports),
+      }),
+      ...templatesRoutes({
+        templates: createTemplatesService(ports),
+        attachments: createAttachmentsService(ports),
+        signatures: createSignaturesService(ports),
       }),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
