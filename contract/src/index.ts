@@ -1,5 +1,6 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as calls from './calls/index.ts';
 import * as configs from './configs/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
@@ -16,6 +17,7 @@ import type { CallSpec } from './shared/call.ts';
 const domains = [
   access,
   agreements,
+  calls,
   configs,
   customerUsers,
   customers,

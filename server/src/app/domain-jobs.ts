@@ -9,6 +9,8 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { callsJobs } from '#domains/calls/calls.jobs.ts';
+import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
@@ -26,6 +28,7 @@ export type JobPorts = {
   baseUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
+  exchange: Exchange;
 };
 
 /** Every kind of background work. */
@@ -36,6 +39,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...confirmationJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
+    ...callsJobs(ports.exchange),
     work(
       sweep,
       async () => {

@@ -20,6 +20,8 @@ import { createSessions } from '#domains/access/sessions.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { callsRoutes } from '#domains/calls/calls.routes.ts';
+import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
@@ -98,6 +100,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
+      ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
       ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),

@@ -14,6 +14,9 @@ import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
+import { callsWebhooks } from '#domains/calls/calls.webhooks.ts';
+import { createExchange } from '#domains/calls/exchange.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { createHttp } from './app.ts';
 import { domainJobs } from './domain-jobs.ts';
@@ -55,10 +58,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sms = createSmsGateway({ ...config.sms, log });
   const post = openPostOffice({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
+  const voice = createVoiceGateway({ ...config.sms, log });
+  const exchange = createExchange({ db, clock, log, voice, baseUrl });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret, deliveries: post.deliveries }),
+    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret, deliveries: post.deliveries, exchange }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
@@ -80,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });
-  bindWebhooks(app, post.webhooks, { authToken: config.sms.authToken, baseUrl });
+  bindWebhooks(app, [...post.webhooks, ...callsWebhooks(exchange)], { authToken: config.sms.authToken, baseUrl });
   const checks = [
     { name: 'database', check: () => db.check() },
     { name: 'jobs', check: () => jobs.check() },
