@@ -25,7 +25,12 @@ export async function lockDealsOf(tx: Tx, providerId: number): Promise<void> {
 /** How many other couples this provider has a standing deal with on that day. */
 export async function countDealsOnDay(
   tx: Tx,
-  { customerId, providerId, day, exceptLead }: { customerId: number; providerId: number; day: string; exceptLead: number },
+  {
+    customerId,
+    providerId,
+    day,
+    exceptLead,
+  }: { customerId: number; providerId: number; day: string; exceptLead: number },
 ): Promise<number> {
   const row = await tx
     .selectFrom('couple_providers')

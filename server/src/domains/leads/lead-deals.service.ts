@@ -1,6 +1,14 @@
 import { type LeadStatus, canMove } from '@bellbird/contract/leads';
 import { fail } from '#platform/errors/app-error.ts';
-import { type DealRow, countDealsOnDay, deleteDeal, findDeal, insertDeal, lockDealsOf, setDealStatus } from './deals.repository.ts';
+import {
+  type DealRow,
+  countDealsOnDay,
+  deleteDeal,
+  findDeal,
+  insertDeal,
+  lockDealsOf,
+  setDealStatus,
+} from './deals.repository.ts';
 import type { WholeLead } from './lead-detail.repository.ts';
 import { type Step, moveChange, takeStep } from './lead-step.service.ts';
 
@@ -65,7 +73,11 @@ export async function approveDeal(step: Step, note: string | undefined, isFinal 
 /** A deal that does not come off: the couple is negotiated with again. It is kept as refused, or forgotten. */
 export async function refuseDeal(
   step: Step,
-  { note, forget = false, processStateId }: { note?: string | undefined; forget?: boolean; processStateId?: number | null | undefined },
+  {
+    note,
+    forget = false,
+    processStateId,
+  }: { note?: string | undefined; forget?: boolean; processStateId?: number | null | undefined },
 ): Promise<void> {
   const { tx, lead } = step;
   if (lead.status !== 'deal') fail('illegal_step');

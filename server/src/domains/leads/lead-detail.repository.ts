@@ -186,7 +186,12 @@ async function markMessagesRead(tx: Tx, customerId: number, leads: readonly { id
     .updateTable('lead_messages')
     .set({ read_at: readAt })
     .where('customer_id', '=', customerId)
-    .where(anyOf('lead_id', leads.map((lead) => lead.id)))
+    .where(
+      anyOf(
+        'lead_id',
+        leads.map((lead) => lead.id),
+      ),
+    )
     .where('direction', '=', 'in')
     .where('read_at', 'is', null)
     .execute();

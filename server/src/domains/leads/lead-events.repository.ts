@@ -52,7 +52,14 @@ function ofLead(tx: Tx, { customerId, leadId, kinds }: OfLead) {
 }
 
 const AUTHOR = sql<string | null>`nullif(trim(u.name || ' ' || u.surname), '')`.as('author_name');
-const COLUMNS = ['event.id', 'event.kind', 'event.at', 'event.details', 'event.undone_at', 'event.customer_user_id'] as const;
+const COLUMNS = [
+  'event.id',
+  'event.kind',
+  'event.at',
+  'event.details',
+  'event.undone_at',
+  'event.customer_user_id',
+] as const;
 
 export function findEvents(tx: Tx, of: OfLead, { limit, offset }: Window): Promise<EventRow[]> {
   return ofLead(tx, of)

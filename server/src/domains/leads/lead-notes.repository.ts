@@ -59,7 +59,11 @@ export async function insertNote(
 }
 
 /** Removes a note of this author; tells whether there was one. */
-export async function deleteNote(tx: Tx, of: OfLead, { id, authorId }: { id: number; authorId: number }): Promise<boolean> {
+export async function deleteNote(
+  tx: Tx,
+  of: OfLead,
+  { id, authorId }: { id: number; authorId: number },
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('lead_notes')
     .where('customer_id', '=', of.customerId)

@@ -64,7 +64,9 @@ type Mine = LeadOwner & { customerUserId: number };
 function openOf(tx: Tx, { customerId, providerIds, customerUserId }: Mine) {
   return tx
     .selectFrom('lead_reminders as r')
-    .innerJoin('leads', (join) => join.onRef('leads.id', '=', 'r.lead_id').onRef('leads.customer_id', '=', 'r.customer_id'))
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.id', '=', 'r.lead_id').onRef('leads.customer_id', '=', 'r.customer_id'),
+    )
     .where('r.customer_id', '=', customerId)
     .where('r.customer_user_id', '=', customerUserId)
     .where('r.done_at', 'is', null)
@@ -112,7 +114,9 @@ export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<
     update lead_reminders r set told_at = ${at} from leads
     where r.id = ${id} and r.told_at is null and r.done_at is null
       and leads.id = r.lead_id and leads.customer_id = r.customer_id and leads.deleted_at is null
-    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text`.execute(tx);
+    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text`.execute(
+    tx,
+  );
   return rows[0];
 }
 

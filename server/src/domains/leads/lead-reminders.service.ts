@@ -28,7 +28,11 @@ export type LeadRemindersService = ReturnType<typeof createLeadRemindersService>
 
 export function createLeadRemindersService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }) {
   return {
-    async set(caller: Member, leadId: number, { dueAt, text }: { dueAt: string; text: string }): Promise<{ id: number }> {
+    async set(
+      caller: Member,
+      leadId: number,
+      { dueAt, text }: { dueAt: string; text: string },
+    ): Promise<{ id: number }> {
       const due = new Date(dueAt);
       const at = clock.now();
       if (due <= at) fail('invalid_fields', { fields: { dueAt: 'Please choose a time in the future.' } });

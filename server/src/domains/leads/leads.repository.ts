@@ -116,18 +116,13 @@ export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window) 
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
-    .select([
-      'providers.name as provider_name',
-      'providers.time_zone',
-      'provider_categories.name as category_name',
-    ])
+    .select(['providers.name as provider_name', 'providers.time_zone', 'provider_categories.name as category_name'])
     .orderBy(ORDER[order])
     .limit(scope.limit)
     .offset(scope.offset);
 }
 
-const listIn = (order: LeadOrder) =>
-  prepared<LeadScope & Window, LeadRow>((tx, scope) => leadsQuery(tx, order, scope));
+const listIn = (order: LeadOrder) => prepared<LeadScope & Window, LeadRow>((tx, scope) => leadsQuery(tx, order, scope));
 const LISTS = {
   newest: listIn('newest'),
   oldest: listIn('oldest'),

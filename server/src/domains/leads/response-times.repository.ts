@@ -38,6 +38,8 @@ export async function countAnswersBy(tx: Tx, customerId: number, authorId: numbe
       where customer_id = ${customerId} and author_id = ${authorId} and direction = 'out'
       group by lead_id
     ) first
-    join leads on leads.id = first.lead_id and leads.customer_id = ${customerId} and leads.deleted_at is null`.execute(tx);
+    join leads on leads.id = first.lead_id and leads.customer_id = ${customerId} and leads.deleted_at is null`.execute(
+    tx,
+  );
   return rows[0] ?? { answered: 0, average_minutes: null };
 }

@@ -42,7 +42,8 @@ export function writeMail(
   const subject = fillMergeFields(given.subject, values).replaceAll(/[\r\n]+/g, ' ');
   const body = fillMergeFields(given.body, values, asHtml);
   const hasOwnSignature = mergeFieldsIn(given.body).includes('signature');
-  const signed = given.withSignature && facts.signature && !hasOwnSignature ? `${body}<p>--</p>${facts.signature}` : body;
+  const signed =
+    given.withSignature && facts.signature && !hasOwnSignature ? `${body}<p>--</p>${facts.signature}` : body;
   const html = cleanHtml(signed);
   return {
     subject: subject || `Your request to ${facts.provider_name}`,
@@ -53,7 +54,11 @@ export function writeMail(
 }
 
 /** A text message likewise: plain, and it says who writes. */
-export function writeSms(body: string, facts: WritingFacts, values: MergeValues): { text: string; unresolved: string[] } {
+export function writeSms(
+  body: string,
+  facts: WritingFacts,
+  values: MergeValues,
+): { text: string; unresolved: string[] } {
   const filled = fillMergeFields(body, values);
   return { text: filled.trim(), unresolved: mergeFieldsIn(filled) };
 }

@@ -2,7 +2,12 @@ import type { LeadMessage, SmsLogEntry } from '@bellbird/contract/messages';
 import type { z } from 'zod';
 import type { AttachmentRow, MessageRow, SmsLogRow } from './messages.repository.ts';
 
-export function presentMessage(row: MessageRow, leadId: number, coupleName: string, files: readonly AttachmentRow[]): LeadMessage {
+export function presentMessage(
+  row: MessageRow,
+  leadId: number,
+  coupleName: string,
+  files: readonly AttachmentRow[],
+): LeadMessage {
   return {
     id: row.id,
     type: row.type,

@@ -42,9 +42,7 @@ function messagesOf(tx: Tx, { customerId, providerIds, leadId }: LeadOf) {
   return tx
     .selectFrom('lead_messages')
     .innerJoin('leads', (join) =>
-      join
-        .onRef('leads.customer_id', '=', 'lead_messages.customer_id')
-        .onRef('leads.id', '=', 'lead_messages.lead_id'),
+      join.onRef('leads.customer_id', '=', 'lead_messages.customer_id').onRef('leads.id', '=', 'lead_messages.lead_id'),
     )
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([
@@ -103,7 +101,11 @@ export async function insertMessage(tx: Tx, message: Insertable<LeadMessageTable
 }
 
 export async function insertAttachments(tx: Tx, files: readonly Insertable<MessageAttachmentTable>[]): Promise<void> {
-  if (files.length > 0) await tx.insertInto('lead_message_attachments').values([...files]).execute();
+  if (files.length > 0)
+    await tx
+      .insertInto('lead_message_attachments')
+      .values([...files])
+      .execute();
 }
 
 /** Marks what came in as read, or the last of it as unread, and keeps the lead's own number in step. */
@@ -181,7 +183,10 @@ export type SmsLogRow = Pick<MessageRow, 'id' | 'body' | 'created_at' | 'state' 
 
 export type SmsLogScope = { customerId: number; providerIds: readonly number[] };
 
-export function smsLogQuery(tx: Tx, { customerId, providerIds, limit, offset }: SmsLogScope & { limit: number; offset: number }) {
+export function smsLogQuery(
+  tx: Tx,
+  { customerId, providerIds, limit, offset }: SmsLogScope & { limit: number; offset: number },
+) {
   return smsOf(tx, customerId, providerIds)
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([

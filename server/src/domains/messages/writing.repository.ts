@@ -82,7 +82,10 @@ export async function findStoredFiles(tx: Tx, customerId: number, ids: readonly 
 export type DraftRow = Selectable<DraftTable>;
 type DraftOf = { customerId: number; leadId: number; customerUserId: number };
 
-export async function findDraft(tx: Tx, { customerId, leadId, customerUserId }: DraftOf): Promise<DraftRow | undefined> {
+export async function findDraft(
+  tx: Tx,
+  { customerId, leadId, customerUserId }: DraftOf,
+): Promise<DraftRow | undefined> {
   return tx
     .selectFrom('lead_drafts')
     .selectAll()

@@ -79,7 +79,9 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel: event.channel, id: row.id })})`.execute(tx);
+      await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel: event.channel, id: row.id })})`.execute(
+        tx,
+      );
       return row.id;
     },
     subscribe(channel, listener) {
