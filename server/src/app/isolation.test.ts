@@ -215,7 +215,7 @@ async function attack(call: CallSpec, attacker: Actor): Promise<void> {
   const foreign = await send(call, attacker.call, idsOfVictim);
   const nobody = await send(call, attacker.call, idsOfNobody);
   expect(foreign.statusCode).toBe(nobody.statusCode);
-  expect(foreign.json()).toEqual(nobody.json());
+  expect(foreign.body).toBe(nobody.body);
   if (call.path.includes('{')) expect([403, 404]).toContain(foreign.statusCode);
   expect(await belongings(victim.customerId)).toBe(before);
 }
