@@ -1,4 +1,5 @@
 export { type AnswerFigures, countAnswersBy } from './response-times.repository.ts';
+export { lockLeadAnywhere } from './lead-system.repository.ts';
 export {
   type WholeLead,
   answerChange,

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../providers/providers.tables.ts';
@@ -62,21 +61,6 @@ export async function findWritingFacts(
     where leads.customer_id = ${customerId} and leads.id = ${leadId} and leads.deleted_at is null
       and leads.provider_id = any(${providerIds})`.execute(tx);
   return rows[0];
-}
-
-export type StoredFile = { id: number; name: string; mime_type: string; size_bytes: number; storage_key: string };
-
-/** The customer's own files of these ids that still exist, in the order asked for. */
-export async function findStoredFiles(tx: Tx, customerId: number, ids: readonly number[]): Promise<StoredFile[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom('customer_attachments')
-    .select(['id', 'name', 'mime_type', 'size_bytes', 'storage_key'])
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .where(anyOf('id', ids))
-    .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 export type DraftRow = Selectable<DraftTable>;

@@ -40,23 +40,55 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
+/** So many of one kind are worked on at once. Each is waiting for somebody else's machine most of the time. */
+const AT_ONCE = 10;
+
 export type JobsOptions = { databaseUrl: string; log: Log; bound: readonly BoundJob[]; run: boolean };
 
 /** Opens the queue and, where this process does the work, its workers. */
 export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, supervise: run, schedule: run });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    supervise: run,
+    schedule: run,
+    // Work starts when it is written, not at the next look: a couple waits for it.
+    useListenNotify: run,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue complained'));
   await boss.start();
   for (const { job: definition, handler, cron } of bound) {
-    await boss.createQueue(definition.name, {
+    const queue = {
       retryLimit: definition.retryLimit ?? 5,
       retryDelay: definition.retryDelayS ?? 10,
       retryBackoff: true,
-    });
+      notify: true,
+    };
+    await boss.createQueue(definition.name, queue);
+    await boss.updateQueue(definition.name, queue);
     if (!run) continue;
-    await boss.work(definition.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const item of jobs) await handler(item.data ?? {});
-    });
+    await boss.work(
+      definition.name,
+      {
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 5,
+        batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data ?? {});
+              return { id, status: 'completed' as const };
+            } catch (error) {
+              log.warn({ err: error, job: definition.name }, 'jobs: one failed and is tried again');
+              return { id, status: 'failed' as const, output: { message: String(error) } };
+            }
+          }),
+        ),
+    );
     if (cron) await boss.schedule(definition.name, cron, {}, { tz: 'UTC' });
   }
   await boss.getDb().executeSql('grant usage on schema pgboss to bellbird_app', []);

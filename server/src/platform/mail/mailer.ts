@@ -11,6 +11,8 @@ type Mail = {
   /** Overrides the configured sender, for example to show a vendor's name. */
   readonly from?: string;
   readonly replyTo?: string;
+  /** Where post offices report what they could not deliver; the sender otherwise. */
+  readonly envelopeFrom?: string;
   /** Our own id, so that a retried job sends the same mail and an answer finds its thread. */
   readonly messageId?: string;
   readonly inReplyTo?: string;
@@ -50,12 +52,13 @@ export function createMailer(options: {
 
   return {
     async send(mail) {
-      const { to, references, attachments, ...rest } = mail;
+      const { to, references, attachments, envelopeFrom, ...rest } = mail;
       try {
         const sent = await transport.sendMail({
           from,
           ...rest,
           to: [to].flat(),
+          ...(envelopeFrom && { envelope: { from: envelopeFrom, to: [to].flat() } }),
           ...(references && { references: [...references] }),
           ...(attachments && { attachments: [...attachments] }),
           // Content comes as bytes; a path or address in a mail must never make the server read it.

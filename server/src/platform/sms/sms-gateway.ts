@@ -2,7 +2,14 @@ import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import { SmsFailure } from './sms-failure.ts';
 
-type Sms = { readonly to: string; readonly body: string };
+type Sms = {
+  readonly to: string;
+  readonly body: string;
+  /** Overrides the configured sender. */
+  readonly from?: string;
+  /** Where the gateway reports what became of this message. */
+  readonly statusCallbackUrl?: string;
+};
 type SentSms = { sid: string; status: string };
 
 export type SmsGateway = {
@@ -23,17 +30,15 @@ export function createSmsGateway(options: {
   accountSid: string;
   authToken: string;
   from: string;
-  /** Where the gateway reports what became of a message. */
-  statusCallbackUrl?: string | undefined;
   log: Pick<BaseLogger, 'info' | 'warn'>;
 }): SmsGateway {
-  const { accountSid, authToken, from, statusCallbackUrl, log } = options;
+  const { accountSid, authToken, from, log } = options;
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, options.baseUrl);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
-  const post = async ({ to, body }: Sms): Promise<SentSms> => {
-    const form = new URLSearchParams({ To: to, From: from, Body: body });
-    if (statusCallbackUrl) form.set('StatusCallback', statusCallbackUrl);
+  const post = async (sms: Sms): Promise<SentSms> => {
+    const form = new URLSearchParams({ To: sms.to, From: sms.from ?? from, Body: sms.body });
+    if (sms.statusCallbackUrl) form.set('StatusCallback', sms.statusCallbackUrl);
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization, accept: 'application/json' },

@@ -3,6 +3,8 @@ import { UPLOAD_FAULT_TEXT, type UploadFault, uploadFault, type UploadRule } fro
 import { readDocument } from './document-content.ts';
 import { readImage } from './image-content.ts';
 
+const IMAGES = new Set(['jpg', 'png', 'webp']);
+
 export type UploadedFile = { filename: string; bytes: Buffer };
 
 export type InspectedUpload = {
@@ -33,7 +35,8 @@ export async function inspectUpload(rule: UploadRule, file: UploadedFile | undef
   const displayName = bareName(given.filename);
   const extension = path.extname(displayName).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const { bytes } = given;
-  const content = await (rule.kind === 'image' ? readImage(rule, bytes, extension) : readDocument(bytes, extension));
+  const isImage = IMAGES.has(extension);
+  const content = await (isImage ? readImage(rule, bytes, extension) : readDocument(bytes, extension));
   if (typeof content === 'string') return refuse(content);
   return { ok: true, upload: { ...content, extension, displayName } };
 }

@@ -1,0 +1,38 @@
+import type { Webhook } from '#platform/http/webhooks.ts';
+import type { MessageDeliveries } from './deliveries.service.ts';
+import type { IncomingService } from './incoming.service.ts';
+import type { MessageFailure } from './mail-kind.ts';
+
+/** The gateway's own numbers for why a text did not arrive. */
+const FAULTS: Readonly<Record<string, MessageFailure>> = {
+  21610: 'stopped',
+  30003: 'unreachable',
+  30004: 'refused',
+  30005: 'address',
+  30006: 'address',
+};
+
+/** What the SMS gateway tells us: a text that came in, and what became of one we sent. */
+export function messagesWebhooks(incoming: IncomingService, deliveries: MessageDeliveries): Webhook[] {
+  return [
+    {
+      path: '/hooks/sms/in',
+      handler: async ({ From = '', To = '', Body = '', MessageSid = '' }) => {
+        await incoming.receiveSms({ from: From, to: To, body: Body, sid: MessageSid });
+        return '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+      },
+    },
+    {
+      path: '/hooks/sms/status/:messageId',
+      handler: async ({ MessageStatus = '', ErrorCode = '' }, { messageId = '' }) => {
+        const id = Number(messageId);
+        if (!Number.isSafeInteger(id)) return undefined;
+        if (MessageStatus === 'delivered') await deliveries.report(id, { delivered: true });
+        if (['failed', 'undelivered'].includes(MessageStatus)) {
+          await deliveries.report(id, { failure: FAULTS[ErrorCode] ?? 'unreachable' });
+        }
+        return undefined;
+      },
+    },
+  ];
+}
