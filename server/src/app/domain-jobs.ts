@@ -9,6 +9,7 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 
@@ -31,6 +32,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...couplesJobs(ports),
     ...leadsJobs(ports),
     work(
       sweep,

@@ -22,6 +22,11 @@ import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
+import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
+import { createCoupleProvidersService } from '#domains/couples/couple-providers.service.ts';
+import { couplesRoutes } from '#domains/couples/couples.routes.ts';
+import { createCouplesService } from '#domains/couples/couples.service.ts';
+import { createMarketplaceService } from '#domains/couples/marketplace.service.ts';
 import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
 import { createConfirmationsService } from '#domains/customer-users/confirmations.service.ts';
 import {
@@ -43,6 +48,8 @@ import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
+import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
@@ -88,6 +95,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
+      ...couplesRoutes({
+        couples: createCouplesService(ports),
+        deals: createCoupleProvidersService(ports),
+        marketplace: createMarketplaceService(ports),
+        events: createCoupleEventsService(ports),
+      }),
       ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
       ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
       ...linksRoutes(createLinksService(ports)),
@@ -99,6 +112,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         reminders: createLeadRemindersService(ports),
         timeline: createLeadTimelineService(ports),
       }),
+      ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
