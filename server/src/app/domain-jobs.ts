@@ -11,6 +11,7 @@ import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
+import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
@@ -37,6 +38,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...couplesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...callsJobs(ports.exchange),

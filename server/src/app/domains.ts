@@ -24,6 +24,11 @@ import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
+import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
+import { createCoupleProvidersService } from '#domains/couples/couple-providers.service.ts';
+import { couplesRoutes } from '#domains/couples/couples.routes.ts';
+import { createCouplesService } from '#domains/couples/couples.service.ts';
+import { createMarketplaceService } from '#domains/couples/marketplace.service.ts';
 import { askForConfirmation } from '#domains/customer-users/confirmations.jobs.ts';
 import { createConfirmationsService } from '#domains/customer-users/confirmations.service.ts';
 import {
@@ -50,6 +55,8 @@ import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
 import type { ReplyAddresses } from '#domains/messages/reply-address.ts';
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
+import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
+import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
@@ -102,6 +109,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...agreementsRoutes(createAgreementsService(ports)),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
+      ...couplesRoutes({
+        couples: createCouplesService(ports),
+        deals: createCoupleProvidersService(ports),
+        marketplace: createMarketplaceService(ports),
+        events: createCoupleEventsService(ports),
+      }),
       ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
       ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
       ...linksRoutes(createLinksService(ports)),
@@ -123,6 +136,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         attachments: createAttachmentsService(ports),
         signatures: createSignaturesService(ports),
       }),
+      ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),

@@ -30,10 +30,21 @@ beforeAll(async () => {
   });
   owner = await world.owner();
   await world.build(async (tx) => {
-    await tx.updateTable('providers').set({ quick_number: QUICK, redirect_number: '+61255500199' }).where('id', '=', owner.providerIds[0] ?? 0).execute();
+    await tx
+      .updateTable('providers')
+      .set({ quick_number: QUICK, redirect_number: '+61255500199' })
+      .where('id', '=', owner.providerIds[0] ?? 0)
+      .execute();
     await tx.updateTable('customer_users').set({ phone: VENDOR }).where('id', '=', owner.id).execute();
-    await tx.deleteFrom('customer_user_contacts').where('customer_user_id', '=', owner.id).where('kind', '=', 'phone').execute();
-    await tx.insertInto('customer_user_contacts').values({ customer_id: owner.customerId, customer_user_id: owner.id, kind: 'phone', value: VENDOR, position: 0 }).execute();
+    await tx
+      .deleteFrom('customer_user_contacts')
+      .where('customer_user_id', '=', owner.id)
+      .where('kind', '=', 'phone')
+      .execute();
+    await tx
+      .insertInto('customer_user_contacts')
+      .values({ customer_id: owner.customerId, customer_user_id: owner.id, kind: 'phone', value: VENDOR, position: 0 })
+      .execute();
   });
 });
 afterAll(async () => {
@@ -86,18 +97,29 @@ describe('the call button', () => {
   test('CALL-002 CALL-003 CALL-004 CALL-005 rings the vendor, then the couple; the result and the length arrive by signed report', async () => {
     const { id } = await lead();
     const before = placed.length;
-    expect((await place(id)).json().data).toMatchObject({ leadId: id, direction: 'out', result: 'waiting', durationSeconds: null });
+    expect((await place(id)).json().data).toMatchObject({
+      leadId: id,
+      direction: 'out',
+      result: 'waiting',
+      durationSeconds: null,
+    });
     const request = await nextPlaced(before);
     expect([request?.get('To'), request?.get('From')]).toEqual([VENDOR, QUICK]);
     const script = await knock(pathOf(request?.get('Url')), { CallSid: 'CA1' });
     expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
     expect(script.body).toContain(`callerId="${QUICK}"`);
     const result = pathOf(/action="([^"]+)"/.exec(script.body)?.[1]);
-    expect((await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' }, 'forged')).statusCode).toBe(403);
+    expect((await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' }, 'forged')).statusCode).toBe(
+      403,
+    );
     await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' });
     await knock(result, { DialCallStatus: 'busy' });
-    expect(await calls(id)).toMatchObject([{ result: 'talked', durationSeconds: 184, customerUser: { id: owner.id, name: 'Imogen' }, isPlaced: true }]);
-    const row = await world.build((tx) => tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    expect(await calls(id)).toMatchObject([
+      { result: 'talked', durationSeconds: 184, customerUser: { id: owner.id, name: 'Imogen' }, isPlaced: true },
+    ]);
+    const row = await world.build((tx) =>
+      tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
     expect(row).toMatchObject({ status: 'negotiating', waiting_since: null });
     expect(row.first_answered_at).not.toBeNull();
   });
@@ -135,7 +157,11 @@ describe('the call button', () => {
   });
 
   test('a couple that does not take calls is not rung', async () => {
-    for (const given of [{ contact_preference: 'email' as const }, { cancelled_at: '2026-11-01T00:00:00Z' }, { couple_phone: null }]) {
+    for (const given of [
+      { contact_preference: 'email' as const },
+      { cancelled_at: '2026-11-01T00:00:00Z' },
+      { couple_phone: null },
+    ]) {
       const { id } = await lead(given);
       expect((await place(id)).statusCode).toBe(422);
     }
@@ -144,7 +170,13 @@ describe('the call button', () => {
   test('CALL-002 no answer of the interface carries the couple’s number', async () => {
     const { id } = await lead();
     await place(id);
-    for (const path of [`/leads/${id}`, '/leads', `/leads/${id}/calls`, `/leads/${id}/interactions`, '/search/couple?coupleName=Georgia']) {
+    for (const path of [
+      `/leads/${id}`,
+      '/leads',
+      `/leads/${id}/calls`,
+      `/leads/${id}/interactions`,
+      '/search/couple?coupleName=Georgia',
+    ]) {
       expect((await owner.call('GET', path)).body).not.toContain(COUPLE.slice(-8));
     }
   });
@@ -159,7 +191,10 @@ describe('CALL-001 the quick number', () => {
     expect(wrong.body).toContain('no couple with this code');
     const script = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: `${code}` });
     expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
-    await knock(pathOf(/action="([^"]+)"/.exec(script.body)?.[1]), { DialCallStatus: 'completed', DialCallDuration: '60' });
+    await knock(pathOf(/action="([^"]+)"/.exec(script.body)?.[1]), {
+      DialCallStatus: 'completed',
+      DialCallDuration: '60',
+    });
     expect(await calls(id)).toMatchObject([{ direction: 'out', result: 'talked', durationSeconds: 60 }]);
   });
 
@@ -167,7 +202,9 @@ describe('CALL-001 the quick number', () => {
     const { code } = await lead();
     const stranger = '+61491570737';
     expect((await knock('/hooks/voice/in', { From: stranger, To: QUICK, CallSid: 'x' })).body).not.toContain('<Gather');
-    expect((await knock('/hooks/voice/code', { From: stranger, To: QUICK, CallSid: 'x', Digits: code })).body).not.toContain('<Dial');
+    expect(
+      (await knock('/hooks/voice/code', { From: stranger, To: QUICK, CallSid: 'x', Digits: code })).body,
+    ).not.toContain('<Dial');
   });
 
   test('CALL-006 a couple who rings it is put through to where the vendor wants calls to go', async () => {

@@ -16,7 +16,8 @@ export type WholeLead = Selectable<LeadTable> & {
   has_stopped_sms: boolean;
 };
 
-function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
+/** Leads with what their pages show of the provider; whoever asks says whose. */
+export function wholeLeads(tx: Tx) {
   return tx
     .selectFrom('leads')
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
@@ -29,9 +30,11 @@ function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
       sql<string | null>`providers.quick_number`.as('quick_number'),
       sql<boolean>`exists (select from sms_suppressions s where s.phone = leads.couple_phone)`.as('has_stopped_sms'),
     ])
-    .where('leads.customer_id', '=', customerId)
-    .where(anyOf('leads.provider_id', providerIds))
     .where('leads.deleted_at', 'is', null);
+}
+
+function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
+  return wholeLeads(tx).where('leads.customer_id', '=', customerId).where(anyOf('leads.provider_id', providerIds));
 }
 
 export function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {

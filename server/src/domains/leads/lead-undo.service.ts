@@ -1,7 +1,7 @@
 import { fail } from '#platform/errors/app-error.ts';
 import { deleteDeal, findDeal, lockDealsOf, setDealStatus } from './deals.repository.ts';
 import { assertDayFree } from './lead-deals.service.ts';
-import { updateLead } from './lead-detail.repository.ts';
+import { type LeadChange, updateLead } from './lead-detail.repository.ts';
 import { insertEvents, markUndone } from './lead-events.repository.ts';
 import { findUndoable } from './lead-page.service.ts';
 import { endReminder, refreshReminderAt } from './lead-reminders.repository.ts';
@@ -16,7 +16,7 @@ export async function undoStep(step: Step, eventId: number): Promise<void> {
   const { undo } = last;
   if (undo.deal) await undoDeal(step, undo.deal);
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
-  await updateLead(tx, lead.customer_id, lead.id, undo.lead);
+  await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
   await markUndone(tx, lead.customer_id, eventId, at.toISOString());
   await insertEvents(tx, [
     {

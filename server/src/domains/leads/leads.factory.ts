@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { CoupleTable, LeadTable } from './leads.tables.ts';
+import type { CoupleProviderTable, CoupleTable } from '../couples/couples.tables.ts';
+import type { LeadReminderTable, LeadTable } from './leads.tables.ts';
 
 let serial = 4000;
 
@@ -34,6 +35,41 @@ export async function buildCouple(
   return tx
     .insertInto('couples')
     .values({ name, email: 'couple@example.com', phone: '+61491570156', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildReminder(
+  tx: Tx,
+  given: Partial<Insertable<LeadReminderTable>> & { customer_id: number; lead_id: number; customer_user_id: number },
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('lead_reminders')
+    .values({ due_at: '2027-01-04T22:00:00Z', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A deal with the couple of a lead; the lead itself is left as it is. */
+export async function buildDeal(
+  tx: Tx,
+  given: Partial<Insertable<CoupleProviderTable>> & { customer_id: number; lead_id: number },
+): Promise<{ id: number }> {
+  const lead = await tx
+    .selectFrom('leads')
+    .select(['couple_id', 'provider_id', 'organization_date'])
+    .where('id', '=', given.lead_id)
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('couple_providers')
+    .values({
+      couple_id: lead.couple_id,
+      provider_id: lead.provider_id,
+      wedding_date: lead.organization_date,
+      status: 'agreed',
+      price: 8900,
+      ...given,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

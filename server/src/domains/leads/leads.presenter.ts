@@ -1,5 +1,11 @@
-import { type LeadDetail, type LeadStatus, type LeadSummary, channelBlock } from '@bellbird/contract/leads';
-import type { ChannelFacts } from '@bellbird/contract/leads';
+import {
+  type ChannelFacts,
+  type LEAD_DATA_FIELDS,
+  type LeadDetail,
+  type LeadStatus,
+  type LeadSummary,
+  channelBlock,
+} from '@bellbird/contract/leads';
 import type { DealRow } from './deals.repository.ts';
 import type { DetailsRow, WholeLead } from './lead-detail.repository.ts';
 import type { ReminderRow } from './lead-reminders.repository.ts';
@@ -78,4 +84,11 @@ export function presentLeadDetail(row: WholeLead, parts: LeadParts): LeadDetail 
 function presentLoan(details: DetailsRow | undefined): LeadDetail['loan'] {
   if (!details?.loan_requested || details.loan_requested_at === null) return null;
   return { requestedAt: details.loan_requested_at, amount: details.loan_amount };
+}
+
+export function presentAnswers(details: DetailsRow | undefined) {
+  return (details?.answers ?? []).map(({ field, value }) => ({
+    field: field as (typeof LEAD_DATA_FIELDS)[number],
+    value,
+  }));
 }

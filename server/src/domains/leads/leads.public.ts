@@ -1,5 +1,10 @@
 export { type AnswerFigures, countAnswersBy } from './response-times.repository.ts';
-export { lockLeadAnywhere } from './lead-system.repository.ts';
+export { lockDealsOf } from './deals.repository.ts';
+export { insertDetails, insertItems, takeCode } from './lead-detail.repository.ts';
+export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';
+export { WEDDING_TYPE_ID } from './lead-forms.service.ts';
+export { isOpen, takeStep } from './lead-step.service.ts';
+export { lockLeadAnywhere, lockLeadOfRequest } from './lead-system.repository.ts';
 export {
   type WholeLead,
   answerChange,

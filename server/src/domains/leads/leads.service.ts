@@ -17,7 +17,7 @@ import { leadsAsCsv } from './lead-csv.ts';
 import { findDetails, findItems, markOpened } from './lead-detail.repository.ts';
 import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
-import { presentLead } from './leads.presenter.ts';
+import { presentAnswers, presentLead } from './leads.presenter.ts';
 import {
   type LeadScope,
   type StatusCount,
@@ -132,7 +132,7 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
     async data(caller: Member, id: number) {
       return db.tenantRead(caller.customerId, async (tx) => {
         await findOwnLead(tx, caller, id);
-        return (await findDetails(tx, caller.customerId, id))?.answers ?? [];
+        return presentAnswers(await findDetails(tx, caller.customerId, id));
       });
     },
 

@@ -1,8 +1,9 @@
+import { LEAD_STATUSES } from '@bellbird/contract/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from './leads.factory.ts';
-import { leadsQuery } from './leads.repository.ts';
+import { type LeadOrder, type LeadScope, leadsQuery } from './leads.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
@@ -26,7 +27,7 @@ const namesIn = async (actor: Actor, query = '') =>
   (await actor.call('GET', `/leads${query}`)).json().data.map((each: { couple: { name: string } }) => each.couple.name);
 
 describe('the list', () => {
-  test('LEAD-004 LEAD-005 the last six months, newest first, by part of the couple’s name or their code', async () => {
+  test('LEAD-004 LEAD-005 LEAD-006 the last six months, newest first, by part of the couple’s name or their code', async () => {
     const owner = await world.owner();
     await lead(owner, { couple_name: 'Old Couple', created_at: '2026-05-15T00:00:00Z' });
     await lead(owner, {
@@ -35,6 +36,7 @@ describe('the list', () => {
       extension_number: '4836',
     });
     await lead(owner, { couple_name: 'Chloe 100% Nguyen', created_at: '2026-11-15T00:00:00Z' });
+    await lead(owner, { couple_name: 'Removed Couple', deleted_at: '2026-11-15T00:00:00Z', source: 'manual' });
     expect(await namesIn(owner)).toEqual(['Chloe 100% Nguyen', 'Priya Nair & Tom Gallagher']);
     expect(await namesIn(owner, '?coupleName=NAIR')).toEqual(['Priya Nair & Tom Gallagher']);
     expect(await namesIn(owner, '?coupleName=4836')).toEqual(['Priya Nair & Tom Gallagher']);
@@ -42,12 +44,92 @@ describe('the list', () => {
     expect(await namesIn(owner, '?coupleName=_')).toEqual([]);
   });
 
-  test('narrows by provider and by status', async () => {
+  test('LEAD-001 a lead carries every field of the specification', async () => {
+    const owner = await world.owner();
+    const { id } = await lead(owner, {
+      couple_name: 'Priya & Tom',
+      extension_number: '4836',
+      status: 'negotiating',
+      process_state_id: 2,
+      item_count: 3,
+      unread_message_count: 2,
+      is_prepaid: true,
+      first_lead_type: 'plusLead',
+      waiting_since: '2026-11-02T00:00:00Z',
+      appointment_at: '2026-11-20T00:00:00Z',
+      appointment_state: 'proposed',
+    });
+    const [shown] = (await owner.call('GET', '/leads')).json().data;
+    expect(shown).toMatchObject({
+      id,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      extensionNumber: '4836',
+      leadDetails: { name: 'Priya & Tom' },
+      couple: { name: 'Priya & Tom', organizationDate: '2027-04-10', code: '4836' },
+      provider: { id: owner.providerIds[0], timeZone: 'Australia/Sydney' },
+      status: 'negotiating',
+      processState: 2,
+      unreadMessageCount: 2,
+      itemCount: 3,
+      isPrepaid: true,
+      firstLeadType: 'plusLead',
+      isWedding: true,
+      isRead: false,
+      source: 'marketplace',
+      waitingSince: '2026-11-02T00:00:00.000Z',
+      appointment: { at: '2026-11-20T00:00:00.000Z', state: 'proposed' },
+    });
+  });
+
+  test('LEAD-006 LEAD-047 narrows by provider, status, read, answer, package, source and days', async () => {
     const owner = await world.owner({ providers: 2 });
-    await lead(owner, { couple_name: 'Barn', status: 'deal' }, 0);
-    await lead(owner, { couple_name: 'Glasshouse', status: 'new' }, 1);
+    const read_at = '2026-11-02T00:00:00Z';
+    await lead(owner, { couple_name: 'Barn', status: 'deal', read_at, organization_date: '2027-01-02' }, 0);
+    await lead(owner, { couple_name: 'Glasshouse', is_prepaid: true, waiting_since: '2026-11-01T00:00:00Z' }, 1);
+    // 23:30 on 9 November in Sydney, though it is still the 9th in UTC, too; 00:30 on the 10th is the 9th in UTC.
+    await lead(owner, { couple_name: 'Late', source: 'manual', read_at, created_at: '2026-11-09T13:30:00Z' });
     expect(await namesIn(owner, `?providerIds=${owner.providerIds[1]}`)).toEqual(['Glasshouse']);
     expect(await namesIn(owner, '?status=deal,deal_approved')).toEqual(['Barn']);
+    expect(await namesIn(owner, '?isRead=true&sort=oldest')).toEqual(['Barn', 'Late']);
+    expect(await namesIn(owner, '?isRead=false')).toEqual(['Glasshouse']);
+    expect(await namesIn(owner, '?unanswered=true')).toEqual(['Glasshouse']);
+    expect(await namesIn(owner, '?isPrepaid=true')).toEqual(['Glasshouse']);
+    expect(await namesIn(owner, '?source=manual')).toEqual(['Late']);
+    expect(await namesIn(owner, '?createdAtStart=2026-11-10&createdAtEnd=2026-11-10')).toEqual(['Late']);
+    expect(await namesIn(owner, '?createdAtStart=2026-11-09&createdAtEnd=2026-11-09')).toEqual([]);
+    expect(await namesIn(owner, '?weddingStart=2027-01-01&weddingEnd=2027-01-31')).toEqual(['Barn']);
+    for (const status of LEAD_STATUSES) {
+      expect((await owner.call('GET', `/leads?status=${status}`)).statusCode, status).toBe(200);
+    }
+  });
+
+  test('sorts by age, waiting, wedding day, name and budget', async () => {
+    const owner = await world.owner();
+    const days = ['2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z'];
+    await lead(owner, {
+      couple_name: 'Bea',
+      created_at: days[0],
+      waiting_since: '2026-11-04T00:00:00Z',
+      organization_date: null,
+      budget: 1,
+    });
+    await lead(owner, { couple_name: 'Cleo', created_at: days[1], organization_date: '2027-01-02', budget: null });
+    await lead(owner, {
+      couple_name: 'Ada',
+      created_at: days[2],
+      waiting_since: '2026-11-03T00:00:00Z',
+      organization_date: '2026-12-02',
+      budget: 9,
+    });
+    expect(await namesIn(owner, '?sort=oldest')).toEqual(['Bea', 'Cleo', 'Ada']);
+    expect(await namesIn(owner, '?sort=waiting')).toEqual(['Ada', 'Bea', 'Cleo']);
+    expect(await namesIn(owner, '?sort=wedding')).toEqual(['Ada', 'Cleo', 'Bea']);
+    expect(await namesIn(owner, '?sort=name')).toEqual(['Ada', 'Bea', 'Cleo']);
+    expect(await namesIn(owner, '?sort=budget')).toEqual(['Ada', 'Bea', 'Cleo']);
+    expect((await owner.call('GET', '/leads?sort=waiting&limit=1&page=2')).json()).toMatchObject({
+      data: [{ couple: { name: 'Bea' } }],
+      meta: { total: 3, page: 2, limit: 1 },
+    });
   });
 
   test('a colleague sees the couples of the providers whose couples they may manage, and is refused when there are none', async () => {
@@ -59,47 +141,173 @@ describe('the list', () => {
     expect(await namesIn(linked)).toEqual(['Barn']);
     expect((await elsewhere.call('GET', '/leads')).statusCode).toBe(403);
   });
+});
 
-  test('is served by its index, not by reading everybody’s rows', async () => {
+describe('each list is served by its index', () => {
+  let scope: LeadScope & { limit: number; offset: number };
+  beforeAll(async () => {
     const owner = await world.owner();
     await lead(owner);
-    await world.build((tx) =>
-      sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at)
-        select customer_id, provider_id, couple_id, '1', 'x', created_at - interval '1 minute' * n
-        from leads, generate_series(1, 20000) n where customer_id = ${owner.customerId}`.execute(tx),
-    );
-    const plan = await world.build(async (tx) => {
+    await world.build(async (tx) => {
+      await sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at, status, organization_date, waiting_since)
+        select customer_id, provider_id, couple_id, '1', 'x', created_at - interval '1 minute' * n, case when n % 200 = 0 then 'call_again' else (array['new','deal','rejected','pending'])[1 + n % 4] end,
+          organization_date + n % 300, case when n % 20 = 0 then created_at - interval '1 minute' * n end
+        from leads, generate_series(1, 4000) n where customer_id = ${owner.customerId}`.execute(tx);
       await sql`analyze leads`.execute(tx);
-      const scope = {
-        customerId: owner.customerId,
-        providerIds: owner.providerIds,
-        since: '2026-05-16T00:00:00Z',
-        limit: 25,
-        offset: 0,
-      };
+    });
+    const { customerId, providerIds } = owner;
+    scope = { customerId, providerIds, since: '2026-05-16T00:00:00Z', limit: 25, offset: 0 };
+  });
+
+  test.each<[string, LeadOrder, Partial<LeadScope>, string]>([
+    ['newest', 'newest', {}, 'leads_newest'],
+    ['status', 'newest', { statuses: ['call_again'] }, 'leads_status'],
+    ['unanswered', 'waiting', { unanswered: true }, 'leads_unanswered'],
+    ['wedding', 'wedding', {}, 'leads_wedding'],
+  ])('%s', async (_list, order, narrowed, index) => {
+    const plan = await world.build(async (tx) => {
       const { rows } = await sql<{
         'QUERY PLAN': string;
-      }>`explain ${leadsQuery(tx, scope)}`.execute(tx);
+      }>`explain ${leadsQuery(tx, order, { ...scope, ...narrowed })}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan).toContain('leads_newest');
+    expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on leads/);
   });
 });
 
-test('LEAD-007 LEAD-008 counts by read status, with what waits under infoRequests.pending', async () => {
+test('LEAD-007 LEAD-008 counts by read status and by status, with what waits under infoRequests.pending', async () => {
   const owner = await world.owner({ providers: 2 });
-  await lead(owner, { status: 'new' });
-  await lead(owner, { status: 'pending', read_at: '2026-11-02T00:00:00Z' });
+  await lead(owner, { status: 'new', waiting_since: '2026-11-01T00:00:00Z', unread_message_count: 2, budget: 1000 });
+  await lead(owner, { status: 'pending', read_at: '2026-11-02T00:00:00Z', budget: 500 });
   await lead(owner, { status: 'deal', read_at: '2026-11-02T00:00:00Z', created_at: '2026-10-01T00:00:00Z' }, 1);
   await lead(owner, { status: 'new', created_at: '2026-04-01T00:00:00Z' });
-  const counts = async (query = '') => (await owner.call('GET', `/leads/counts${query}`)).json().data.infoRequests;
-  expect(await counts()).toEqual({ total: 3, read: 2, unread: 1, pending: 2 });
-  expect(await counts(`?providerIds=${owner.providerIds[1]}`)).toEqual({ total: 1, read: 1, unread: 0, pending: 0 });
-  expect(await counts('?createdAtStart=2026-10-01&createdAtEnd=2026-10-01')).toEqual({
-    total: 1,
-    read: 1,
-    unread: 0,
-    pending: 0,
+  await lead(owner, { status: 'new', deleted_at: '2026-11-02T00:00:00Z' });
+  const counts = async (query = '') => (await owner.call('GET', `/leads/counts${query}`)).json().data;
+  const all = await counts();
+  expect(all.infoRequests).toEqual({ total: 3, read: 2, unread: 1, pending: 2, unanswered: 1, unreadMessages: 2 });
+  expect(all.byStatus).toEqual(
+    expect.arrayContaining([
+      { status: 'new', count: 1, budget: 1000 },
+      { status: 'pending', count: 1, budget: 500 },
+      { status: 'deal', count: 1, budget: 22_000 },
+    ]),
+  );
+  const one = { total: 1, read: 1, unread: 0, pending: 0, unanswered: 0, unreadMessages: 0 };
+  expect((await counts(`?providerIds=${owner.providerIds[1]}`)).infoRequests).toEqual(one);
+  expect((await counts('?createdAtStart=2026-10-01&createdAtEnd=2026-10-01')).infoRequests).toEqual(one);
+});
+
+describe('one lead', () => {
+  test('LEAD-009 LEAD-052 the first opening makes it read and moves it from new to pending, once', async () => {
+    const owner = await world.owner();
+    const { id } = await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
+    const [first, second] = await Promise.all([owner.call('GET', `/leads/${id}`), owner.call('GET', `/leads/${id}`)]);
+    expect(first.json().data).toMatchObject({ id, status: 'pending', isRead: true });
+    expect(second.json().data).toMatchObject({ status: 'pending', waitingSince: '2026-11-01T00:00:00.000Z' });
+    const timeline = (await owner.call('GET', `/leads/${id}/interactions`)).json();
+    expect(timeline.meta.total).toBe(1);
+    expect(timeline.data[0]).toMatchObject({ kind: 'status_changed', from: 'new', to: 'pending' });
+  });
+
+  test('LEAD-009 LEAD-041 shows the request, the channels and the loan; another’s is not there', async () => {
+    const owner = await world.owner();
+    const { id } = await lead(owner, { contact_preference: 'email', couple_phone: '+61491570156', place: 'Berry' });
+    await world.build((tx) =>
+      sql`insert into lead_details (lead_id, customer_id, message, loan_requested, loan_amount, loan_requested_at)
+        values (${id}, ${owner.customerId}, 'Is our date free?', true, 15000, '2026-11-01T00:00:00Z')`.execute(tx),
+    );
+    expect((await owner.call('GET', `/leads/${id}`)).json().data).toMatchObject({
+      message: 'Is our date free?',
+      place: 'Berry',
+      channels: { email: null, sms: 'email_only' },
+      loan: { requestedAt: '2026-11-01T00:00:00.000Z', amount: 15_000 },
+      deal: null,
+      dealsOnThatDay: 0,
+      undo: null,
+    });
+    const stranger = await world.owner();
+    expect((await stranger.call('GET', `/leads/${id}`)).statusCode).toBe(404);
+  });
+
+  test('a number on the suppression list closes the channel', async () => {
+    const owner = await world.owner();
+    const { id } = await lead(owner, { couple_phone: '+61491570157', has_email: false });
+    await world.build((tx) => sql`insert into sms_suppressions (phone) values ('+61491570157')`.execute(tx));
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.channels).toEqual({
+      email: 'no_address',
+      sms: 'stopped',
+    });
+  });
+
+  test('LEAD-002 LEAD-011 LEAD-022 the items asked about and the answers of the form', async () => {
+    const owner = await world.owner();
+    const { id } = await lead(owner);
+    await world.build(async (tx) => {
+      await sql`insert into lead_items (customer_id, lead_id, name, price, quantity) values (${owner.customerId}, ${id}, 'Long table', 250, 4)`.execute(
+        tx,
+      );
+      await sql`insert into lead_details (lead_id, customer_id, answers)
+        values (${id}, ${owner.customerId}, '[{"field":"package_budget","value":"20,000"},{"field":"extra_service","value":"Fireworks"}]')`.execute(
+        tx,
+      );
+    });
+    expect((await owner.call('GET', `/leads/${id}/items`)).json().data).toMatchObject([
+      { name: 'Long table', price: 250, quantity: 4 },
+    ]);
+    expect((await owner.call('GET', `/lead-data?leadId=${id}`)).json().data).toEqual([
+      { field: 'package_budget', value: '20,000' },
+      { field: 'extra_service', value: 'Fireworks' },
+    ]);
+  });
+});
+
+describe('LEAD-017 LEAD-018 answer times', () => {
+  const times = async (actor: Actor, query = '') =>
+    (await actor.call('GET', `/leads/average-response-time${query}`)).json().data;
+
+  test('average and median of working minutes, beside how many were answered and how many were not', async () => {
+    const owner = await world.owner({ providers: 2 });
+    const answered = (answer_minutes: number, given: Given = {}, provider = 0) =>
+      lead(owner, { answer_minutes, first_answered_at: '2026-11-02T00:00:00Z', ...given }, provider);
+    await answered(10);
+    await answered(20);
+    await answered(300);
+    await answered(9999, { status: 'spam_reported' });
+    await answered(70, {}, 1);
+    await answered(5, { created_at: '2026-08-01T00:00:00Z' }, 1);
+    await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
+    const [barn] = owner.providerIds;
+    expect(await times(owner, `?providerIds=${barn}`)).toEqual({
+      averageMinutes: 110,
+      medianMinutes: 20,
+      answered: 3,
+      unanswered: 1,
+    });
+    expect(await times(owner, '?days=30')).toMatchObject({ answered: 4, medianMinutes: 45 });
+    expect(await times(await world.owner())).toEqual({
+      averageMinutes: null,
+      medianMinutes: null,
+      answered: 0,
+      unanswered: 0,
+    });
+  });
+
+  test('LEAD-019 asked on Saturday at 18:30 and answered on Monday at 8:20, it took 50 minutes', async () => {
+    const saturday = new Date('2026-11-14T07:30:00Z');
+    const monday = new Date('2026-11-15T21:20:00Z');
+    const later = await startWorld({ clock: { now: () => monday } });
+    const owner = await later.owner();
+    const { id } = await later.build((tx) =>
+      buildLead(tx, {
+        customer_id: owner.customerId,
+        provider_id: owner.providerIds[0] ?? 0,
+        created_at: saturday.toISOString(),
+        waiting_since: saturday.toISOString(),
+      }),
+    );
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'called' } });
+    expect(await times(owner)).toEqual({ averageMinutes: 50, medianMinutes: 50, answered: 1, unanswered: 0 });
+    await later.close();
   });
 });

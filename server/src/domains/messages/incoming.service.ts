@@ -169,7 +169,10 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
   return { accepts, receiveMail, receiveSms };
 }
 
-type Words = Pick<Arrival, 'type' | 'senderName' | 'subject' | 'body' | 'messageId' | 'references' | 'files'>;
+type Words = Pick<Arrival, 'type' | 'senderName' | 'subject' | 'body' | 'messageId' | 'references' | 'files'> & {
+  /** What the timeline calls it, when it came neither by mail nor by text. */
+  kind?: 'receive_message';
+};
 
 /** What a couple's message changes: the conversation, the clock, the timeline, what was to be sent only if they stayed silent. */
 export async function addToConversation(tx: Tx, now: Date, words: Words, thread: Thread): Promise<void> {
@@ -201,7 +204,7 @@ export async function addToConversation(tx: Tx, now: Date, words: Words, thread:
   await insertAttachments(tx, files);
   await noteIncoming(tx, lead, now);
   await cancelIfAnswered(tx, thread.customerId, thread.leadId, now.toISOString());
-  const kind = words.type === 'email' ? 'email_received' : 'sms_received';
+  const kind = words.kind ?? (words.type === 'email' ? 'email_received' : 'sms_received');
   await writeEvent(tx, lead, { kind, at: now, details: { messageId: id, text: excerpt(answerText(words.body)) } });
   const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
   await tellTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { NOTIFY_CHANNEL } from '#platform/realtime/realtime.ts';
+import type {} from '../access/access.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
+import type {} from '../desk/desk.tables.ts';
 
 /** Who looks after the couples of these providers, each as the channel their streams listen to. */
 export function findTeam(
@@ -93,4 +95,19 @@ export async function findUuid(tx: Tx, customerId: number, customerUserId: numbe
     .where('active', '=', true)
     .executeTakeFirst();
   return row?.uuid;
+}
+
+/** Whether the session behind a stream still stands; one of the team's that acts for the user, only while it does. */
+export async function isSessionOpen(
+  tx: Tx,
+  { tokenId, customerUserId, isActing }: { tokenId: number; customerUserId: number; isActing: boolean },
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`select t.id from access_tokens t
+    where t.id = ${tokenId} and t.revoked_at is null and t.expires_at > ${now}
+      and exists (select from customer_users u where u.id = ${customerUserId} and u.active)
+      and (not ${isActing}::boolean or exists (
+        select from acting_sessions a where a.access_token_id = t.id and a.customer_user_id = ${customerUserId}
+          and a.ended_at is null and a.expires_at > ${now}))`.execute(tx);
+  return rows.length > 0;
 }

@@ -29,6 +29,8 @@ export type Realtime = {
   subscribe(channel: string, listener: Listener): () => void;
   /** False while the line to the database is down: then nothing may be trusted to arrive. */
   isConnected(): boolean;
+  /** Grows whenever the line was down and is up again: what was said meanwhile has to be read. */
+  timesConnected(): number;
   close(): Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let closed = false;
+  let timesConnected = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -51,6 +54,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     await next.connect();
     await next.query(`listen ${NOTIFY_CHANNEL}`);
     client = next;
+    timesConnected += 1;
   }
 
   function lost(which: pg.Client): void {
@@ -93,6 +97,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
       };
     },
     isConnected: () => client !== undefined,
+    timesConnected: () => timesConnected,
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -1,0 +1,1 @@
+export { addToConversation } from './incoming.service.ts';

@@ -1,0 +1,72 @@
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { EventConnection } from '#platform/http/event-stream.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { followChannel } from './follow-channel.ts';
+import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
+import { channelOf } from './team.service.ts';
+
+/** What says that sessions are over or have changed. */
+const SESSIONS_CHANNEL = 'sessions';
+const LOOK_MS = 1500;
+/** Even when nothing was heard, a stream looks again now and then. */
+const LOOKS_BETWEEN = 20;
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+/** Streams of what happens, each open to its own user alone. */
+export function createNotificationsService({ db, realtime, clock }: { db: Db; realtime: Realtime; clock: Clock }) {
+  function isStillIn({ tokenId, customerUserId, actor }: Member): Promise<boolean> {
+    const session = { tokenId, customerUserId, isActing: actor !== undefined };
+    return db.system((tx) => isSessionOpen(tx, session, clock.now().toISOString()));
+  }
+
+  /** Ends the stream when its session ends: at once by signal, and by looking where no signal can be trusted to come. */
+  function watch(caller: Member, connection: EventConnection, wake: () => void): () => void {
+    const check = async () => {
+      const isIn = await isStillIn(caller).catch(() => false);
+      if (!isIn) connection.end();
+    };
+    const stopListening = realtime.subscribe(SESSIONS_CHANNEL, ({ data }) => {
+      if ((data as number[]).includes(caller.tokenId)) void check();
+    });
+    let known = realtime.timesConnected();
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      const isQuiet = realtime.isConnected() && realtime.timesConnected() === known && !caller.actor;
+      if (isQuiet && looks % LOOKS_BETWEEN !== 0) return;
+      known = realtime.timesConnected();
+      wake();
+      void check();
+    }, LOOK_MS);
+    return () => {
+      stopListening();
+      clearInterval(timer);
+    };
+  }
+
+  return {
+    /** Opens the caller's own stream, from where it was cut or from now on. */
+    async open(caller: Member, uuid: string, lastEventId: number | undefined) {
+      const channel = channelOf(uuid);
+      const from = await db.tenantRead(caller.customerId, async (tx) => {
+        if (!(await ownsUuid(tx, caller.customerId, caller.customerUserId, uuid))) fail('not_found');
+        return lastEventId ?? findLastEventId(tx, channel);
+      });
+      return (connection: EventConnection): void => {
+        const readAfter = (id: number, limit: number) => db.system((tx) => findEventsAfter(tx, channel, id, limit));
+        const wake = followChannel(connection, readAfter, from);
+        const stopListening = realtime.subscribe(channel, wake);
+        const stopWatching = watch(caller, connection, wake);
+        connection.closed.addEventListener('abort', () => {
+          stopListening();
+          stopWatching();
+        });
+        wake();
+      };
+    },
+  };
+}
