@@ -10,6 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { createIdentityProviders } from '#platform/social/identity-providers.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
@@ -52,7 +53,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
   const identityNumbers = createSealer(secret, 'identity numbers');
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret });
+  const social = createIdentityProviders(config.social, log);
+  const domains = wireDomains({
+    db,
+    clock,
+    realtime,
+    storage,
+    rateLimits,
+    jobs,
+    identityNumbers,
+    panel,
+    social,
+    baseUrl,
+    secret,
+  });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {

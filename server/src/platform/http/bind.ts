@@ -179,6 +179,7 @@ function factsOf(request: FastifyRequest) {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(header(request, HEADER.language)),
+    cookies: request.cookies,
   };
 }
 

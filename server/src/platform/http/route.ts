@@ -20,6 +20,7 @@ export type RequestFacts = {
   readonly userAgent: string;
   /** Two letters, from Accept-Language. */
   readonly language: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 };
 
 /** An uploaded file, read and already checked by content. */
