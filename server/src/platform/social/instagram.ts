@@ -4,10 +4,11 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 /** Numbers in some versions of the interface, text in others. */
 const AccountId = z.union([z.string().min(1), z.number().transform(String)]);
-const Granted = z.object({ access_token: z.string(), user_id: AccountId });
 /** Likewise alone, or in a list of one. */
-const Grant = z.union([Granted, z.object({ data: z.tuple([Granted]) }).transform(({ data }) => data[0])]);
-const Me = z.object({ user_id: AccountId, username: z.string() });
+const single = <T extends z.ZodType>(item: T) =>
+  z.union([item, z.object({ data: z.tuple([item]) }).transform(({ data }) => data[0] as z.output<T>)]);
+const Grant = single(z.object({ access_token: z.string() }));
+const Me = single(z.object({ user_id: AccountId, username: z.string() }));
 
 export type InstagramOptions = {
   authorizeUrl: string;
