@@ -50,7 +50,7 @@ const chooser = (company: string): Html =>
             </div>
             <form method="post">
               <ul>
-                ${PEOPLE.map(account)}
+                ${PEOPLE.map((person) => account(person, company))}
               </ul>
             </form>
             <form method="post" class="other">
@@ -65,11 +65,11 @@ const chooser = (company: string): Html =>
       </body>
     </html>`;
 
-const account = ({ name, email, about }: Person) =>
+const account = ({ name, email, about }: Person, company: string) =>
   html`<li>
     <button class="account" name="as" value="${name}">
       <span class="face" aria-hidden="true">${initials(name)}</span>
-      <span><b>${name}</b><span>${email}</span><small>${about}</small></span>
+      <span><b>${name}</b><span>${email}</span>${company === COMPANIES.google && html`<small>${about}</small>`}</span>
     </button>
   </li>`;
 

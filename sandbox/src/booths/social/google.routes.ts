@@ -94,6 +94,10 @@ function createProvider(port: number, config: Ground['config'], people: Readonly
         }
       );
     },
+    renderError(context, out) {
+      context.type = 'text';
+      context.body = `${out.error}: ${out.error_description ?? ''}`;
+    },
     // Whoever chooses an account here agrees by that.
     async loadExistingGrant({ oidc }) {
       const { client, account } = oidc;

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 export const COMPANIES = { google: 'Google', facebook: 'Facebook', instagram: 'Instagram' } as const;
 export type Company = keyof typeof COMPANIES;
 
+/** `about` is what their Google account does in the demo story. */
 export type Person = { name: string; email: string; about: string };
 
 /** Who has an account everywhere. The demo story connects the first two to Google already. */
 export const PEOPLE: readonly Person[] = [
-  { name: 'Imogen Hartley', email: 'imogen@wattlecreek.example', about: 'Google opens «demo»' },
-  { name: 'Bridget Doyle', email: 'bridget@doyle.example', about: 'Google opens «two-homes», who choose a customer' },
+  { name: 'Imogen Hartley', email: 'imogen@wattlecreek.example', about: 'Opens «demo»' },
+  { name: 'Bridget Doyle', email: 'bridget@doyle.example', about: 'Opens «two-homes», who chooses a customer' },
   { name: 'Tess Nolan', email: 'tess@wattlecreek.example', about: 'Connected to nobody yet' },
 ];
 

@@ -31,7 +31,7 @@ export function renderSocial(visits: readonly KeptVisit[], now: Date): Html {
         ${PEOPLE.map(
           ({ name, email, about }) =>
             html`<dt>${name}</dt>
-              <dd>${email}. ${about}. Google calls them <code>${subjectOf('google', email)}</code>.</dd>`,
+              <dd>${email}. Google: ${about}, as <code>${subjectOf('google', email)}</code>.</dd>`,
         )}
       </dl>
     </details>`;

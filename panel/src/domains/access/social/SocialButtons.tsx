@@ -7,6 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
 import { Note } from '#ui/Note.tsx';
+import { rem } from '#ui/theme/typography.ts';
 import { leaveFor } from './leave.ts';
 import { useSocialFailure } from './use-social-failure.ts';
 
@@ -70,5 +71,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   '& > *': { flex: '1 1 auto', minWidth: 0, height: 44, paddingInline: 8 },
+  '& .MuiButton-startIcon': { marginInline: '0 6px' },
   [theme.breakpoints.down('md')]: { '& > *': { height: 48 } },
+  [theme.breakpoints.down('sm')]: { '& > *': { paddingInline: 4, fontSize: rem(13) } },
 }));
