@@ -92,7 +92,7 @@ describe('Facebook', () => {
     const inspect = (access_token: string) =>
       fetch(withQuery(`${sandbox.url}/facebook/debug_token`, { input_token: 'made-up', access_token }));
     expect((await inspect('somebody|else')).status).toBe(400);
-    expect((await (await inspect(`${client_id}|${client_secret}`)).json()).data.is_valid).toBe(false);
+    expect(await (await inspect(`${client_id}|${client_secret}`)).json()).toMatchObject({ data: { is_valid: false } });
     const back = await createBrowser(sandbox.url).choose(
       withQuery(`${sandbox.url}/facebook/dialog/oauth`, dialog),
       SOMEBODY,
