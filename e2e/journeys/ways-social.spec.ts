@@ -6,6 +6,9 @@ import { chooseAccount, signInWith } from '../support/social.ts';
 /** There and back are three pages. */
 const LONG = { timeout: 15_000 };
 
+// Some of them walk in and out twice.
+test.describe.configure({ timeout: 120_000 });
+
 const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
 
 test('AUTH-006 AUTH-015 AUTH-016 SHELL-009 Google opens the door, to where the person wanted to go', async ({
