@@ -1,8 +1,9 @@
-import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
@@ -70,8 +71,7 @@ const Or = styled('p')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
-  '& > *': { flex: '1 1 auto', minWidth: 0, height: 44, paddingInline: 8 },
-  '& .MuiButton-startIcon': { marginInline: '0 6px' },
-  [theme.breakpoints.down('md')]: { '& > *': { height: 48 } },
-  [theme.breakpoints.down('sm')]: { '& > *': { paddingInline: 4, fontSize: rem(13) } },
+  '&& > *': { flex: '1 1 auto', minWidth: 0, height: 44, paddingInline: 8 },
+  [theme.breakpoints.down('md')]: { '&& > *': { height: 48 } },
+  [theme.breakpoints.down('sm')]: { '&& > *': { paddingInline: 4, gap: 6, fontSize: rem(13) } },
 }));

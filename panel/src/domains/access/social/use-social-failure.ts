@@ -1,5 +1,6 @@
-import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 
 const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_refused', 'social_unreachable']);

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
-import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';

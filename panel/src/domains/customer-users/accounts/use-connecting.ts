@@ -1,7 +1,8 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
-import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import type { SocialReturn } from '#platform/routing/social-return.ts';
 import { session } from '#platform/session/current-session.ts';
