@@ -28,6 +28,7 @@ export const ERRORS = {
   password_not_lapsed: [422, 'Your password has not lapsed. Please sign in with it.'],
   wrong_code: [422, 'That code is not right.'],
   code_expired: [422, 'This code is no longer valid. Please ask for a new one.'],
+  sign_in_expired: [422, 'That took too long. Please sign in again.'],
   reset_link_wrong: [422, 'Password reset operation failed.'],
   reset_link_used: [422, 'Password reset operation failed.'],
   reset_link_expired: [422, 'Password reset operation failed.'],

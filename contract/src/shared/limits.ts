@@ -30,6 +30,10 @@ export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
 export const ONE_TIME_CODE_RESEND_S = 30;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
+/** How long somebody may look for their phone between the password and the second factor. */
+export const TWO_FACTOR_TTL_S = 5 * 60;
+export const TWO_FACTOR_ATTEMPTS = 5;
+export const RECOVERY_CODES = 10;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 

@@ -17,7 +17,11 @@ import { createInvitationsService, invite } from '#domains/access/invitations.se
 import { createOneTimeCodesService } from '#domains/access/one-time-codes.service.ts';
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
+import { createSecondFactor } from '#domains/access/second-factor.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
+import { createFinishSignInService } from '#domains/access/finish-sign-in.service.ts';
+import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
+import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
@@ -55,8 +59,10 @@ export type Ports = {
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
+  twoFactorKeys: Sealer;
   panel: PanelConfig;
-  /** What one-time codes are hashed with. */
+  passwordMaxAgeDays: number | undefined;
+  /** What one-time and recovery codes are hashed with. */
   secret: string;
 };
 
@@ -65,6 +71,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const sessions = createSessions(ports);
   const acting = createActing(ports);
   const signIn = createSignIn(ports);
+  const secondFactor = createSecondFactor(ports);
   const logins = createLogins({ ...ports, sessions });
   const mails: UserMails = {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
@@ -79,6 +86,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         resets: createPasswordResetsService({ ...ports, sessions }),
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
+      }),
+      ...twoFactorRoutes({
+        finishing: createFinishSignInService({ ...ports, secondFactor }),
+        twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),

@@ -51,8 +51,19 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const identityNumbers = createSealer(secret, 'identity numbers');
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret });
+  const domains = wireDomains({
+    db,
+    clock,
+    realtime,
+    storage,
+    rateLimits,
+    jobs,
+    identityNumbers: createSealer(secret, 'identity numbers'),
+    twoFactorKeys: createSealer(secret, 'two-factor keys'),
+    panel,
+    passwordMaxAgeDays: config.passwordMaxAgeDays,
+    secret,
+  });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {

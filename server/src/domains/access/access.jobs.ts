@@ -4,6 +4,7 @@ import {
   sendInvitation,
   sendPasswordChanged,
   sendResetLink,
+  sendTwoFactorNews,
   sendUsernames,
   sweepAccess,
 } from './access.errands.ts';
@@ -13,6 +14,7 @@ export function accessJobs(deliveries: DeliveriesService): BoundJob[] {
   return [
     work(sendResetLink, ({ username }) => deliveries.resetLink(username)),
     work(sendPasswordChanged, ({ loginId }) => deliveries.passwordChanged(loginId)),
+    work(sendTwoFactorNews, ({ loginId, news }) => deliveries.twoFactorNews(loginId, news)),
     work(sendUsernames, ({ email }) => deliveries.usernames(email)),
     work(sendCode, ({ challengeId }) => deliveries.code(challengeId)),
     work(sendInvitation, ({ invitationId }) => deliveries.invitation(invitationId)),

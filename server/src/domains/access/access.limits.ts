@@ -22,3 +22,8 @@ export const CODE_SENDS_PER_ADDRESS: RateLimit = { name: 'code-address', max: 60
 /** Over all challenges of an account together, so that asking for new ones buys no further guesses. */
 export const CODE_GUESSES_PER_ACCOUNT: RateLimit = { name: 'code-guess-account', max: 20, windowS: HOUR };
 export const CODE_GUESSES_PER_ADDRESS: RateLimit = { name: 'code-guess-address', max: 300, windowS: 15 * MINUTE };
+
+/** Wrong second factors over all sign-ins of a login: who makes these knows the password already, so they are few. */
+export const TWO_FACTOR_GUESSES_PER_LOGIN: RateLimit = { name: 'two-factor-login', max: 10, windowS: HOUR };
+/** Proofs asked for inside a session, before the second factor is changed. */
+export const TWO_FACTOR_PROOFS_PER_LOGIN: RateLimit = { name: 'two-factor-proof', max: 10, windowS: 15 * MINUTE };

@@ -40,6 +40,52 @@ export function passwordChangedMail(to: { name: string; baseUrl: string }): Writ
   };
 }
 
+export type TwoFactorNews = 'on' | 'off' | 'newRecoveryCodes' | 'recoveryCodeUsed';
+
+const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: number) => string }> = {
+  on: {
+    title: 'Two-step sign-in is on',
+    what: () =>
+      'From now on signing in to your Bellbird account also takes a code of your authenticator app. Your other devices were signed out.',
+  },
+  off: {
+    title: 'Two-step sign-in is off',
+    what: () => 'Two-step sign-in was turned off for your Bellbird account. Your password alone opens it now.',
+  },
+  newRecoveryCodes: {
+    title: 'You have new recovery codes',
+    what: () => 'New recovery codes were made for your Bellbird account. The earlier ones open nothing any more.',
+  },
+  recoveryCodeUsed: {
+    title: 'A recovery code was used',
+    what: (left) =>
+      `Somebody signed in to your Bellbird account with a recovery code. ${left === 0 ? 'It was the last one: make new ones in your settings.' : `You have ${left} left.`}`,
+  },
+};
+
+export function twoFactorNewsMail(to: {
+  name: string;
+  baseUrl: string;
+  news: TwoFactorNews;
+  codesLeft: number;
+}): WrittenMail {
+  const { title, what } = TWO_FACTOR_NEWS[to.news];
+  return {
+    subject: title,
+    ...renderMail({
+      title,
+      preheader: 'A change to how you sign in.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        what(to.codesLeft),
+        'If this was not you, choose a new password at once and tell your account manager.',
+      ],
+      action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
+      footer: 'We always tell you when the way you sign in changes.',
+    }),
+  };
+}
+
 export function usernamesMail(to: { name: string; baseUrl: string; usernames: readonly string[] }): WrittenMail {
   const several = to.usernames.length > 1;
   return {

@@ -11,6 +11,8 @@ import {
   invitationMail,
   passwordChangedMail,
   resetLinkMail,
+  twoFactorNewsMail,
+  type TwoFactorNews,
   usernamesMail,
 } from './access.mails.ts';
 import { findLogin } from './access.repository.ts';
@@ -20,6 +22,8 @@ import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts'
 import { hashCode, newCode } from './one-time-codes.ts';
 import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { deleteTwoFactorChallengesBefore } from './two-factor-challenges.repository.ts';
+import { countRecoveryCodes } from './two-factor.repository.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
 
@@ -47,6 +51,17 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     const contact = await db.system((tx) => findContact(tx, loginId));
     const to = contact?.email;
     if (to) await deliver(() => mailer.send({ to, ...passwordChangedMail({ name: contact.name, baseUrl }) }));
+  }
+
+  async function twoFactorNews(loginId: number, news: TwoFactorNews): Promise<void> {
+    const { contact, codesLeft } = await db.system(async (tx) => ({
+      contact: await findContact(tx, loginId),
+      codesLeft: await countRecoveryCodes(tx, loginId),
+    }));
+    const to = contact?.email;
+    if (!to) return;
+    const mail = twoFactorNewsMail({ name: contact.name, baseUrl, news, codesLeft });
+    await deliver(() => mailer.send({ to, ...mail }));
   }
 
   async function usernames(email: string): Promise<void> {
@@ -87,8 +102,9 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     await db.system(async (tx) => {
       await deleteResetsBefore(tx, moment);
       await deleteChallengesBefore(tx, moment);
+      await deleteTwoFactorChallengesBefore(tx, moment);
     });
   }
 
-  return { resetLink, passwordChanged, usernames, code, invitation, sweep };
+  return { resetLink, passwordChanged, twoFactorNews, usernames, code, invitation, sweep };
 }

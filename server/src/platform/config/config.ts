@@ -27,6 +27,7 @@ const Environment = z
     SMS_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
     SMS_FROM: z.string().default('+61491570006'),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     TRUST_PROXY: flag(false),
     LOCALES: z
@@ -67,6 +68,8 @@ export type Config = Readonly<{
   mailFrom: string;
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
   secret: string;
+  /** After so many days a password lapses; not at all where the operator does not ask for it. */
+  passwordMaxAgeDays: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
   locales: readonly (typeof KNOWN_LOCALES)[number][];
@@ -117,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       from: env.SMS_FROM,
     },
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
+    passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     locales: env.LOCALES,

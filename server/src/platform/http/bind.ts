@@ -12,7 +12,7 @@ import { type Answered, once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
-import type { Context, ReplyCookie, Route } from './route.ts';
+import type { BlobAnswer, Context, ReplyCookie, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
 import { validate } from './validation.ts';
 
@@ -78,6 +78,8 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
+      // A file is sent as it is: no schema to write it by, and nothing to repeat.
+      if (call.responses[200] === 'blob') return sendFile(reply, (await route.handler(context)).body as BlobAnswer);
       const work = async (): Promise<Answered> => {
         const answer = await route.handler(context);
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
@@ -145,6 +147,10 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
   reply.code(answered.status);
   if (answered.status === 204) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(answered.body);
+}
+
+function sendFile(reply: FastifyReply, { type, bytes }: BlobAnswer): FastifyReply {
+  return reply.code(200).header('content-type', type).send(bytes);
 }
 
 async function runOnce(

@@ -36,7 +36,10 @@ export type Reply<S extends CallSpec> = {
   [K in keyof S['responses']]: { status: K; body: Body<S['responses'][K]> };
 }[keyof S['responses']];
 
-type Body<A> = A extends z.ZodType ? z.input<A> : unknown;
+/** A file as an answer: what it is, and its bytes. */
+export type BlobAnswer = { readonly type: string; readonly bytes: Buffer };
+
+type Body<A> = A extends z.ZodType ? z.input<A> : A extends 'blob' ? BlobAnswer : unknown;
 
 /** A cookie that only the interface itself reads back; the binder keeps it from scripts and other sites. */
 export type ReplyCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number };
@@ -63,6 +66,7 @@ export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 export const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
 export const accepted = () => ({ status: 202 as const, body: { data: {} } });
 export const noContent = () => ({ status: 204 as const, body: undefined });
+export const blob = (file: BlobAnswer) => ({ status: 200 as const, body: file });
 export const page = <T>(list: { data: T[]; total: number }, paging: { page: number; limit: number }) => ({
   status: 200 as const,
   body: { data: list.data, meta: { total: list.total, page: paging.page, limit: paging.limit } },
