@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { stepOfCode } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { findTwoFactor, useRecoveryCode, useStep } from './two-factor.repository.ts';
+import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.repository.ts';
 
 /** How a second factor was proved; undefined when it was not. */
 export type Proved = 'app' | 'recovery' | undefined;
@@ -17,8 +17,8 @@ export function createSecondFactor(deps: { clock: Clock; twoFactorKeys: Sealer; 
     const row = await findTwoFactor(tx, loginId);
     if (!row?.confirmed_at) return undefined;
     const step = stepOfCode(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
-    if (step !== undefined) return (await useStep(tx, loginId, step)) ? 'app' : undefined;
-    const used = await useRecoveryCode(tx, loginId, hashRecoveryCode(secret, loginId, code), clock.now());
+    if (step !== undefined) return (await takeStep(tx, loginId, step)) ? 'app' : undefined;
+    const used = await takeRecoveryCode(tx, loginId, hashRecoveryCode(secret, loginId, code), clock.now());
     return used ? 'recovery' : undefined;
   };
 }

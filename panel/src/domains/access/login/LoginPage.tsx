@@ -6,26 +6,26 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { FurtherStep } from './FurtherStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import type { CustomerChoices, WayIn } from './enter.ts';
+import type { NextStep, OnNext, WayIn } from './enter.ts';
 import { usePasswordLogin } from './use-password-login.ts';
 
 // Most people come by password; the other way's code comes when it is wanted.
 const loadCodeLogin = () => import('./CodeLogin.tsx');
 const CodeLogin = lazy(async () => ({ default: (await loadCodeLogin()).CodeLogin }));
 
-/** A way in first; one that fits several customers is asked which one today. */
+/** A way in first; then which customer today, where there are several, and the second factor, where there is one. */
 export function LoginPage() {
   const { t } = useTranslation('access');
   const state = useLoginState();
   const [way, setWay] = useState<'password' | 'code'>('password');
-  const [choice, setChoice] = useState<{ wayIn: WayIn; customers: CustomerChoices }>();
-  const choose = (wayIn: WayIn, customers: CustomerChoices) => setChoice({ wayIn, customers });
-  const byPassword = usePasswordLogin(choose);
+  const [halfWay, setHalfWay] = useState<{ wayIn: WayIn; step: NextStep }>();
+  const goOn: OnNext = (wayIn, step) => setHalfWay({ wayIn, step });
+  const byPassword = usePasswordLogin(goOn);
 
-  if (choice) return <ChooseCustomer {...choice} onCancel={() => setChoice(undefined)} />;
+  if (halfWay) return <FurtherStep {...halfWay} onNext={goOn} onCancel={() => setHalfWay(undefined)} />;
 
   const useDemo = (account: Credentials) => {
     setWay('password');
@@ -53,7 +53,7 @@ export function LoginPage() {
           <PasswordLogin {...byPassword} />
         ) : (
           <Suspense>
-            <CodeLogin username={byPassword.form.getValues('username')} onChoice={choose} />
+            <CodeLogin username={byPassword.form.getValues('username')} onNext={goOn} />
           </Suspense>
         )}
         <Typography variant="body2" color="textSecondary" align="center">

@@ -4,10 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#platform/session/use-session.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
 
 const TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
@@ -50,6 +51,7 @@ export function SettingsPage() {
 }
 
 function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
+  const acting = useActing();
   switch (tab) {
     case 'account-info':
       return <AccountInfo user={user} />;
@@ -57,6 +59,7 @@ function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
       return (
         <>
           <ChangePassword user={user} />
+          {!acting && <TwoFactorCard />}
           <OwnSessions />
         </>
       );
