@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Button>
       </Actions>
       <div>
-        <Button variant="contained" onClick={onDone}>
+        <Button variant="contained" color="primary" onClick={onDone}>
           {t('twoFactor.codes.done')}
         </Button>
       </div>

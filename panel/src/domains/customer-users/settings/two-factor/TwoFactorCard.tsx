@@ -72,7 +72,7 @@ type PartProps = { onErrand: (errand: Errand) => void };
 function Off({ onErrand }: PartProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Button variant="contained" onClick={() => onErrand('setUp')}>
+    <Button variant="contained" color="primary" onClick={() => onErrand('setUp')}>
       {t('twoFactor.setUp')}
     </Button>
   );
