@@ -4,6 +4,7 @@ import {
   sendInvitation,
   sendPasswordChanged,
   sendResetLink,
+  sendStaffWelcome,
   sendTwoFactorNews,
   sendUsernames,
   sweepAccess,
@@ -17,6 +18,7 @@ export function accessJobs(deliveries: DeliveriesService): BoundJob[] {
     work(sendTwoFactorNews, ({ loginId, news }) => deliveries.twoFactorNews(loginId, news)),
     work(sendUsernames, ({ email }) => deliveries.usernames(email)),
     work(sendCode, ({ challengeId }) => deliveries.code(challengeId)),
+    work(sendStaffWelcome, ({ loginId }) => deliveries.staffWelcome(loginId)),
     work(sendInvitation, ({ invitationId }) => deliveries.invitation(invitationId)),
     work(sweepAccess, () => deliveries.sweep(), '17 * * * *'),
   ];

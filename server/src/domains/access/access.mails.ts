@@ -23,6 +23,23 @@ export function resetLinkMail(to: { name: string; baseUrl: string; key: string }
   };
 }
 
+export function staffWelcomeMail(to: { name: string; username: string; baseUrl: string; key: string }): WrittenMail {
+  return {
+    subject: 'Welcome to the Bellbird team',
+    ...renderMail({
+      title: 'Welcome to the team',
+      preheader: 'Choose a password to open the desk.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        `You have an account at the desk of Bellbird. Your username is ${to.username}.`,
+        `Choose your password to begin. The link works once and for ${INVITATION_TTL_DAYS} days.`,
+      ],
+      action: { label: 'Choose your password', url: `${to.baseUrl}/password-reset/${to.key}` },
+      footer: 'This went to you because whoever runs Bellbird made an account for you.',
+    }),
+  };
+}
+
 export function passwordChangedMail(to: { name: string; baseUrl: string }): WrittenMail {
   return {
     subject: 'Your password was changed',

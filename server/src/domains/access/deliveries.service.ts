@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import { INVITATION_TTL_DAYS, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
 import type { Db } from '#platform/db/db.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -11,11 +11,12 @@ import {
   invitationMail,
   passwordChangedMail,
   resetLinkMail,
+  staffWelcomeMail,
   twoFactorNewsMail,
   type TwoFactorNews,
   usernamesMail,
 } from './access.mails.ts';
-import { findLogin } from './access.repository.ts';
+import { findLogin, findUsername } from './access.repository.ts';
 import { findContact, findLoginsByEmail } from './contacts.repository.ts';
 import { setInvitationKey } from './invitations.repository.ts';
 import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts';
@@ -45,6 +46,17 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
       return { name: contact.name, email: contact.email };
     });
     if (to) await deliver(() => mailer.send({ to: to.email, ...resetLinkMail({ name: to.name, baseUrl, key }) }));
+  }
+
+  async function staffWelcome(loginId: number): Promise<void> {
+    const key = newSecret();
+    const to = await db.system(async (tx) => {
+      const contact = await findContact(tx, loginId);
+      const expiresAt = addDays(clock.now(), INVITATION_TTL_DAYS);
+      await insertReset(tx, { loginId, keyHash: hashSecret(key), expiresAt });
+      return contact?.email && { name: contact.name, email: contact.email, username: await findUsername(tx, loginId) };
+    });
+    if (to) await deliver(() => mailer.send({ to: to.email, ...staffWelcomeMail({ ...to, baseUrl, key }) }));
   }
 
   async function passwordChanged(loginId: number): Promise<void> {
@@ -106,5 +118,5 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     });
   }
 
-  return { resetLink, passwordChanged, twoFactorNews, usernames, code, invitation, sweep };
+  return { resetLink, staffWelcome, passwordChanged, twoFactorNews, usernames, code, invitation, sweep };
 }
