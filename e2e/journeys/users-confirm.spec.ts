@@ -3,7 +3,7 @@ import { mailTo, pathIn } from '../support/mailbox.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('USER-050 USER-051 SHELL-019 the account manager confirms a new user from the mail, and only then the invitation leaves', async ({
+test('USER-050 USER-051 the account manager confirms a new user from the mail, and only then the invitation leaves', async ({
   page,
   browser,
 }) => {

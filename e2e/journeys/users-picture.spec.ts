@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 /** A picture that is half one colour and half the other, so that what was cut shows. */
 const WIDE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="#c00"/><rect x="400" width="400" height="400" fill="#00c"/></svg>`;
 
-test('USER-011 USER-034 a picture is chosen, cut square by hand and kept', async ({ page }) => {
+test('USER-011 a picture is chosen, cut square by hand and kept', async ({ page }) => {
   const person = await makePerson();
   await signIn(page, person.username);
   await page.goto('/settings/personal-info');
@@ -38,7 +38,7 @@ test('USER-011 USER-034 a picture is chosen, cut square by hand and kept', async
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
-  const kept = page.getByRole('main').locator('img[src*="/files/"], img[src*="/api/"], img').first();
+  const kept = page.getByRole('main').locator('img').first();
   await expect(kept).toBeVisible();
   const size = await kept.evaluate((node) => {
     const image = node as HTMLImageElement;

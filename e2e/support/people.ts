@@ -79,6 +79,11 @@ async function insertPerson(db: Client, { username, email, phone, managerEmail }
   );
   const [row] = rows;
   if (!row) throw new Error('The person could not be made.');
+  await db.query(
+    `insert into customer_user_contacts (customer_id, customer_user_id, kind, value, position)
+     values ($1, $2, 'email', $3, 0), ($1, $2, 'phone', $4, 0)`,
+    [row.customerId, row.userId, email, phone],
+  );
   return row;
 }
 
