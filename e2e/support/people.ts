@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-export type Person = { username: string; email: string; phone: string };
+export type Person = { username: string; email: string; phone: string; managerEmail: string };
 export type Invited = Person & { path: string };
 
 /** Somebody of a journey's own, so that journeys side by side never meet. The password is that of the demo. */
-export async function makePerson(given: { lapsed?: boolean; mustRenew?: boolean } = {}): Promise<Person> {
+export async function makePerson(
+  given: { lapsed?: boolean; mustRenew?: boolean; canManage?: boolean } = {},
+): Promise<Person> {
   return inDatabase(async (db) => {
     const person = newPerson();
     await insertPerson(db, person, given);
@@ -41,12 +43,17 @@ export async function ageResets(username: string): Promise<void> {
 function newPerson(): Person {
   const name = `journey-${randomUUID().slice(0, 8)}`;
   const digits = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
-  return { username: name, email: `${name}@vendors.example`, phone: `+61491${digits}` };
+  return {
+    username: name,
+    email: `${name}@vendors.example`,
+    phone: `+61491${digits}`,
+    managerEmail: `manager-of-${name}@bellbird.example`,
+  };
 }
 
-type How = { lapsed?: boolean; mustRenew?: boolean; invited?: boolean };
+type How = { lapsed?: boolean; mustRenew?: boolean; invited?: boolean; canManage?: boolean };
 
-async function insertPerson(db: Client, { username, email, phone }: Person, how: How) {
+async function insertPerson(db: Client, { username, email, phone, managerEmail }: Person, how: How) {
   const { rows } = await db.query<{ customerId: number; userId: number }>(
     `with login as (
        insert into logins (username, password_hash, password_lapses_at, password_change_required)
@@ -54,15 +61,29 @@ async function insertPerson(db: Client, { username, email, phone }: Person, how:
        returning id
      ), customer as (
        insert into customers (name, account_manager_name, account_manager_email)
-       values ('Journey Weddings', 'Ruth Okafor', 'ruth.okafor@bellbird.example') returning id
+       values ('Journey Weddings', 'Ruth Okafor', $7) returning id
      )
-     insert into customer_users (customer_id, login_id, name, surname, role_id, email, phone)
-     select customer.id, login.id, 'Wendy', 'Journey', 1, $2, $3 from login, customer
+     insert into customer_users (customer_id, login_id, name, surname, role_id, email, phone, can_manage)
+     select customer.id, login.id, 'Wendy', 'Journey', 1, $2, $3, $8 from login, customer
      returning customer_id as "customerId", id as "userId"`,
-    [username, email, phone, how.invited ?? false, how.lapsed ?? false, how.mustRenew ?? false],
+    [
+      username,
+      email,
+      phone,
+      how.invited ?? false,
+      how.lapsed ?? false,
+      how.mustRenew ?? false,
+      managerEmail,
+      how.canManage ?? false,
+    ],
   );
   const [row] = rows;
   if (!row) throw new Error('The person could not be made.');
+  await db.query(
+    `insert into customer_user_contacts (customer_id, customer_user_id, kind, value, position)
+     values ($1, $2, 'email', $3, 0), ($1, $2, 'phone', $4, 0)`,
+    [row.customerId, row.userId, email, phone],
+  );
   return row;
 }
 

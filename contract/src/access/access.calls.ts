@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, session } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { CurrentPassword, NewPassword, Username, id, idParam } from '../shared/fields.ts';
+import { CurrentPassword, NewPassword, Username, Uuid, id, idParam } from '../shared/fields.ts';
 import { TEXT } from '../shared/errors.ts';
 
 /** An open amount a session must know of before anything else. */
@@ -14,6 +14,8 @@ export const TokenData = z.object({
   customerId: id('customer').optional(),
   customerUserId: id('customerUser').optional(),
   isStaff: z.boolean(),
+  /** How somebody of the team is called; absent for everybody else. */
+  staffName: z.string().optional(),
   passwordChangeRequired: z.boolean(),
   pendingPayments: z.array(PendingPayment),
 });
@@ -23,6 +25,12 @@ export const NewToken = TokenData.extend({ accessToken: z.string(), consumerKey:
 export type NewToken = z.output<typeof NewToken>;
 
 export const CustomerChoice = z.object({ customers: z.array(z.object({ id: id('customer'), name: z.string() })) });
+
+/** The first factor was right; the sign-in is finished at `POST /auth/two-factor`. */
+export const TwoFactorChallenge = z.object({ twoFactor: z.object({ challengeId: Uuid }) });
+
+/** What a way in answers when it opens no session yet. */
+export const NotYetIn = z.union([CustomerChoice, TwoFactorChallenge]);
 
 export const LoginForm = z.strictObject({
   username: Username,
@@ -38,7 +46,7 @@ export const login = call({
   summary: 'Sign in with username and password',
   access: anyone,
   body: LoginForm,
-  responses: { 201: one(NewToken), 200: one(CustomerChoice) },
+  responses: { 201: one(NewToken), 200: one(NotYetIn) },
 });
 
 export const readToken = call({

@@ -4,3 +4,4 @@ export * from './invitation.calls.ts';
 export * from './one-time-code.calls.ts';
 export * from './own-sessions.calls.ts';
 export * from './social.calls.ts';
+export * from './two-factor.calls.ts';

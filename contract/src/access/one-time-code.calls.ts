@@ -5,7 +5,7 @@ import { one } from '../shared/envelope.ts';
 import { TEXT } from '../shared/errors.ts';
 import { Instant, Username, Uuid, id } from '../shared/fields.ts';
 import { ONE_TIME_CODE_DIGITS } from '../shared/limits.ts';
-import { CustomerChoice, NewToken } from './access.calls.ts';
+import { NewToken, NotYetIn } from './access.calls.ts';
 
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export const CodeChannel = z.enum(CODE_CHANNELS);
@@ -52,5 +52,5 @@ export const verifyCode = call({
   summary: 'Sign in with a one-time code',
   access: anyone,
   body: z.strictObject({ challengeId: Uuid, code: OneTimeCode, customerId: id('customer').optional() }),
-  responses: { 201: one(NewToken), 200: one(CustomerChoice) },
+  responses: { 201: one(NewToken), 200: one(NotYetIn) },
 });

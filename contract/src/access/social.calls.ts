@@ -5,7 +5,7 @@ import { one } from '../shared/envelope.ts';
 import { TEXT } from '../shared/errors.ts';
 import { Instant, LinkKey, id, idParam } from '../shared/fields.ts';
 import { SOCIAL_TYPES } from '../shared/social.ts';
-import { CustomerChoice, NewToken } from './access.calls.ts';
+import { NewToken, NotYetIn } from './access.calls.ts';
 
 /** Where the browser goes next. The answer also brings the cookie that binds what comes back to this browser. */
 export const AuthUrl = z.object({ authUrl: z.url() });
@@ -33,7 +33,7 @@ const byCode = z
   .refine(isWhole, NOT_WHOLE)
   .meta({ examples: [{}] });
 
-const responses = { 201: one(NewToken), 200: one(z.union([AuthUrl, CustomerChoice])) } as const;
+const responses = { 201: one(NewToken), 200: one(z.union([AuthUrl, NotYetIn])) } as const;
 
 export const signInWithGoogle = call({
   name: 'access.signInWithGoogle',

@@ -43,6 +43,7 @@ export const ERRORS = {
   ],
   social_attempt_over: [422, 'This took too long, or was begun in another window. Please start again.'],
   social_refused: [422, 'We could not make sure that it is you. Please start again.'],
+  sign_in_expired: [422, 'That took too long. Please sign in again.'],
   reset_link_wrong: [422, 'Password reset operation failed.'],
   reset_link_used: [422, 'Password reset operation failed.'],
   reset_link_expired: [422, 'Password reset operation failed.'],

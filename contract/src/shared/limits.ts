@@ -32,6 +32,10 @@ export const ONE_TIME_CODE_RESEND_S = 30;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
 /** From the click on «Google» to the return from there. */
 export const SOCIAL_ATTEMPT_TTL_S = 10 * 60;
+/** How long somebody may look for their phone between the password and the second factor. */
+export const TWO_FACTOR_TTL_S = 5 * 60;
+export const TWO_FACTOR_ATTEMPTS = 5;
+export const RECOVERY_CODES = 10;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 

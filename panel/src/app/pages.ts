@@ -89,6 +89,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/desk/audit/AuditPage.tsx').then((module) => module.AuditPage),
     texts: ['desk'],
   },
+  deskSignIn: {
+    load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
+    texts: ['customer-users'],
+  },
 };
 
 export function pageSource(name: RouteName): PageSource {

@@ -140,6 +140,7 @@ export const routeTable = {
 
   desk: desk(DESK_PATH, 'deskUsers'),
   deskAudit: desk('/desk/audit', 'deskAudit'),
+  deskSignIn: desk('/desk/sign-in', 'deskSignIn'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof routeTable;

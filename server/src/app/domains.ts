@@ -18,11 +18,15 @@ import { createInvitationsService, invite } from '#domains/access/invitations.se
 import { createOneTimeCodesService } from '#domains/access/one-time-codes.service.ts';
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
+import { createSecondFactor } from '#domains/access/second-factor.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
 import { createSocialAccountsService } from '#domains/access/social-accounts.service.ts';
 import { createSocialSignInService } from '#domains/access/social-sign-in.service.ts';
 import { createSocialVisits } from '#domains/access/social-visits.service.ts';
 import { socialRoutes } from '#domains/access/social.routes.ts';
+import { createFinishSignInService } from '#domains/access/finish-sign-in.service.ts';
+import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
+import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
@@ -83,11 +87,14 @@ export type Ports = {
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
+  twoFactorKeys: Sealer;
   panel: PanelConfig;
   social: IdentityProviders;
   /** Where visits to other companies come back to. */
   baseUrl: string;
   /** What one-time codes are hashed with. */
+  passwordMaxAgeDays: number | undefined;
+  /** What one-time and recovery codes are hashed with. */
   secret: string;
   addresses: ReplyAddresses;
   marketplaceUrl: string;
@@ -99,6 +106,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const acting = createActing(ports);
   const signIn = createSignIn(ports);
   const visits = createSocialVisits(ports);
+  const secondFactor = createSecondFactor(ports);
   const logins = createLogins({ ...ports, sessions });
   const mails: UserMails = {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
@@ -117,6 +125,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...socialRoutes({
         signIns: createSocialSignInService({ ...ports, visits, signIn }),
         accounts: createSocialAccountsService({ ...ports, visits }),
+      }),
+      ...twoFactorRoutes({
+        finishing: createFinishSignInService({ ...ports, secondFactor }),
+        twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),

@@ -68,10 +68,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
-  const identityNumbers = createSealer(secret, 'identity numbers');
-  const { addresses } = post;
-  const { marketplaceUrl } = config;
-  const social = createIdentityProviders(config.social, log);
   const domains = wireDomains({
     db,
     clock,
@@ -79,13 +75,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     storage,
     rateLimits,
     jobs,
-    identityNumbers,
+    identityNumbers: createSealer(secret, 'identity numbers'),
+    twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
-    social,
+    social: createIdentityProviders(config.social, log),
     baseUrl,
+    passwordMaxAgeDays: config.passwordMaxAgeDays,
     secret,
-    addresses,
-    marketplaceUrl,
+    addresses: post.addresses,
+    marketplaceUrl: config.marketplaceUrl,
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });

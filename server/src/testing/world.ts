@@ -35,7 +35,7 @@ export type World = {
 
 /** The real server on a real database of its own. Nothing in it is a stand-in. */
 export async function startWorld(
-  options: { clock?: Clock; environment?: Record<string, string> } = {},
+  options: { clock?: Clock; environment?: Record<string, string>; logTo?: { write(line: string): void } } = {},
 ): Promise<World> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(resolve(tmpdir(), 'bellbird-test-'));
@@ -52,7 +52,7 @@ export async function startWorld(
   });
   const server = await createServer({
     config,
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, options.logTo),
     clock: options.clock ?? systemClock,
     release: 'test',
     strictAnswers: true,

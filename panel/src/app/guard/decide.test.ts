@@ -92,6 +92,11 @@ describe('the route guard', () => {
     expect(visit('login', member(), '/auth/login', '//evil.example')).toEqual({ kind: 'go', to: '/' });
   });
 
+  test('SHELL-062 a signed-in visitor of any page at the door goes where its redirectUrl says', () => {
+    const decisions = guestRoutes.map((name) => visit(name, member(), '/x', '/todo'));
+    expect(decisions).toEqual(guestRoutes.map(() => ({ kind: 'go', to: '/todo' })));
+  });
+
   test('SHELL-018 public pages open at once, whoever comes', () => {
     for (const state of [unknown, absent, member(), member(true)]) {
       expect(visit('signupWizard', state, '/signup-wizard/x')).toEqual({ kind: 'show' });

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useUser } from '#platform/session/use-session.ts';
+import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Spoken } from '#ui/Spoken.tsx';
 
@@ -17,8 +17,10 @@ export function UserButton() {
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const userName = user ? `${user.name} ${user.surname}` : t('userMenu.team');
-  const customerName = user?.customer.name ?? t('brand');
+  const state = useLoginState();
+  const staffName = state.status === 'loggedIn' ? state.token.staffName : undefined;
+  const userName = user ? `${user.name} ${user.surname}` : (staffName ?? t('userMenu.team'));
+  const customerName = user?.customer.name ?? t(staffName ? 'userMenu.team' : 'brand');
   return (
     <>
       <Who

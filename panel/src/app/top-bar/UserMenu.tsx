@@ -27,7 +27,7 @@ type UserMenuProps = {
 export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
-  // The team has neither settings of its own here nor a product.
+  // The team has neither a profile nor a product here, only its way in.
   const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (
@@ -59,12 +59,10 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
             {t('userMenu.profile')}
           </MenuItem>
         )}
-        {isMember && (
-          <MenuItem component={Link} to={pathTo('settings')} onClick={onClose}>
-            <Settings aria-hidden />
-            {t('userMenu.settings')}
-          </MenuItem>
-        )}
+        <MenuItem component={Link} to={pathTo(isMember ? 'settings' : 'deskSignIn')} onClick={onClose}>
+          <Settings aria-hidden />
+          {t(isMember ? 'userMenu.settings' : 'title.deskSignIn')}
+        </MenuItem>
         {isMember && (
           <MenuItem component={Link} to={productInfo} onClick={onClose}>
             <Crown aria-hidden />

@@ -2,6 +2,7 @@ import type {
   CodeChannel,
   acceptInvitation,
   checkPasswordReset,
+  finishTwoFactor,
   login,
   readInvitation,
   remindUsername,
@@ -32,6 +33,7 @@ const verifyCodeEndpoint = endpoint<typeof verifyCode>('POST /auth/quick/verify'
 const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
 const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
 const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
+const finishEndpoint = endpoint<typeof finishTwoFactor>('POST /auth/two-factor');
 const INVITATION = '/customers/{customerId}/users/{customerUserId}/invitations/{hash}';
 const readInvitationEndpoint = endpoint<typeof readInvitation>(`GET ${INVITATION}`);
 const acceptInvitationEndpoint = endpoint<typeof acceptInvitation>(`PUT ${INVITATION}`);
@@ -43,7 +45,7 @@ export type TypedCode = CallInput<typeof verifyCode>['body'];
 export type InvitationLink = CallInput<typeof readInvitation>['params'];
 export type { CodeChannel };
 
-/** A fresh login, or the customers to choose from when the credentials fit several. */
+/** A fresh login, or what is still to be done: the customers to choose from, or the second factor. */
 export async function signIn(body: Credentials) {
   return (await api(loginEndpoint, { body })).data;
 }
@@ -77,9 +79,14 @@ export async function askForCode(body: CallInput<typeof requestCode>['body']) {
   return (await api(requestCodeEndpoint, { body })).data;
 }
 
-/** As with a password: a fresh login, or the customers to choose from. */
+/** As with a password: a fresh login, or what is still to be done. */
 export async function signInWithCode(body: TypedCode) {
   return (await api(verifyCodeEndpoint, { body })).data;
+}
+
+/** The second step of every way in. */
+export async function finishSignIn(body: CallInput<typeof finishTwoFactor>['body']) {
+  return (await api(finishEndpoint, { body })).data;
 }
 
 export async function invitedUser(params: InvitationLink) {

@@ -7,7 +7,12 @@ import { job } from '#platform/jobs/jobs.ts';
  */
 export const sendResetLink = job({ name: 'access.sendResetLink', data: z.object({ username: z.string() }) });
 export const sendPasswordChanged = job({ name: 'access.sendPasswordChanged', data: z.object({ loginId: z.int() }) });
+export const sendTwoFactorNews = job({
+  name: 'access.sendTwoFactorNews',
+  data: z.object({ loginId: z.int(), news: z.enum(['on', 'off', 'newRecoveryCodes', 'recoveryCodeUsed']) }),
+});
 export const sendUsernames = job({ name: 'access.sendUsernames', data: z.object({ email: z.string() }) });
+export const sendStaffWelcome = job({ name: 'access.sendStaffWelcome', data: z.object({ loginId: z.int() }) });
 export const sendInvitation = job({ name: 'access.sendInvitation', data: z.object({ invitationId: z.int() }) });
 
 /** A code lives for two minutes: a second try comes soon or not at all. */

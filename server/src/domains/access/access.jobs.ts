@@ -4,6 +4,8 @@ import {
   sendInvitation,
   sendPasswordChanged,
   sendResetLink,
+  sendStaffWelcome,
+  sendTwoFactorNews,
   sendUsernames,
   sweepAccess,
 } from './access.errands.ts';
@@ -13,8 +15,10 @@ export function accessJobs(deliveries: DeliveriesService): BoundJob[] {
   return [
     work(sendResetLink, ({ username }) => deliveries.resetLink(username)),
     work(sendPasswordChanged, ({ loginId }) => deliveries.passwordChanged(loginId)),
+    work(sendTwoFactorNews, ({ loginId, news }) => deliveries.twoFactorNews(loginId, news)),
     work(sendUsernames, ({ email }) => deliveries.usernames(email)),
     work(sendCode, ({ challengeId }) => deliveries.code(challengeId)),
+    work(sendStaffWelcome, ({ loginId }) => deliveries.staffWelcome(loginId)),
     work(sendInvitation, ({ invitationId }) => deliveries.invitation(invitationId)),
     work(sweepAccess, () => deliveries.sweep(), '17 * * * *'),
   ];

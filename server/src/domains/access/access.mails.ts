@@ -23,6 +23,23 @@ export function resetLinkMail(to: { name: string; baseUrl: string; key: string }
   };
 }
 
+export function staffWelcomeMail(to: { name: string; username: string; baseUrl: string; key: string }): WrittenMail {
+  return {
+    subject: 'Welcome to the Bellbird team',
+    ...renderMail({
+      title: 'Welcome to the team',
+      preheader: 'Choose a password to open the desk.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        `You have an account at the desk of Bellbird. Your username is ${to.username}.`,
+        `Choose your password to begin. The link works once and for ${INVITATION_TTL_DAYS} days.`,
+      ],
+      action: { label: 'Choose your password', url: `${to.baseUrl}/password-reset/${to.key}` },
+      footer: 'This went to you because whoever runs Bellbird made an account for you.',
+    }),
+  };
+}
+
 export function passwordChangedMail(to: { name: string; baseUrl: string }): WrittenMail {
   return {
     subject: 'Your password was changed',
@@ -36,6 +53,52 @@ export function passwordChangedMail(to: { name: string; baseUrl: string }): Writ
       ],
       action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
       footer: 'We always tell you when your password changes.',
+    }),
+  };
+}
+
+export type TwoFactorNews = 'on' | 'off' | 'newRecoveryCodes' | 'recoveryCodeUsed';
+
+const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: number) => string }> = {
+  on: {
+    title: 'Two-step sign-in is on',
+    what: () =>
+      'From now on signing in to your Bellbird account also takes a code of your authenticator app. Your other devices were signed out.',
+  },
+  off: {
+    title: 'Two-step sign-in is off',
+    what: () => 'Two-step sign-in was turned off for your Bellbird account. Your password alone opens it now.',
+  },
+  newRecoveryCodes: {
+    title: 'You have new recovery codes',
+    what: () => 'New recovery codes were made for your Bellbird account. The earlier ones open nothing any more.',
+  },
+  recoveryCodeUsed: {
+    title: 'A recovery code was used',
+    what: (left) =>
+      `Somebody signed in to your Bellbird account with a recovery code. ${left === 0 ? 'It was the last one: make new ones in your settings.' : `You have ${left} left.`}`,
+  },
+};
+
+export function twoFactorNewsMail(to: {
+  name: string;
+  baseUrl: string;
+  news: TwoFactorNews;
+  codesLeft: number;
+}): WrittenMail {
+  const { title, what } = TWO_FACTOR_NEWS[to.news];
+  return {
+    subject: title,
+    ...renderMail({
+      title,
+      preheader: 'A change to how you sign in.',
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        what(to.codesLeft),
+        'If this was not you, choose a new password at once and tell your account manager.',
+      ],
+      action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
+      footer: 'We always tell you when the way you sign in changes.',
     }),
   };
 }

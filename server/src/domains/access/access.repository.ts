@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../customers/customers.tables.ts';
 import type {} from './access.tables.ts';
+import { dropTwoFactorChallenges } from './two-factor-challenges.repository.ts';
 
 export type LoginRow = {
   id: number;
@@ -39,14 +40,15 @@ export async function findHomes(tx: Tx, loginId: number): Promise<Home[]> {
   return rows;
 }
 
-export async function findStaffMember(tx: Tx, loginId: number): Promise<number | undefined> {
-  const row = await tx
+export type StaffDoor = { id: number; name: string };
+
+export function findStaffMember(tx: Tx, loginId: number): Promise<StaffDoor | undefined> {
+  return tx
     .selectFrom('staff_members')
-    .select('id')
+    .select(['id', sql<string>`name || ' ' || surname`.as('name')])
     .where('login_id', '=', loginId)
     .where('active', '=', true)
     .executeTakeFirst();
-  return row?.id;
 }
 
 export type NewSession = {
@@ -86,6 +88,7 @@ export type SessionRow = {
   customer_id: number | null;
   customer_user_id: number | null;
   staff_member_id: number | null;
+  staff_name: string | null;
   consumer_key_hash: Buffer;
   password_change_required: boolean;
   can_manage: boolean | null;
@@ -97,7 +100,7 @@ export type SessionRow = {
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select t.id, t.login_id, t.customer_id, t.customer_user_id, t.staff_member_id, t.consumer_key_hash,
-      l.password_change_required, u.can_manage, extract(epoch from now() - t.last_used_at)::int as idle_seconds,
+      l.password_change_required, s.name || ' ' || s.surname as staff_name, u.can_manage, extract(epoch from now() - t.last_used_at)::int as idle_seconds,
       coalesce((
         select json_agg(json_build_object('providerId', p.provider_id, 'pages', p.pages) order by p.provider_id)
         from customer_user_providers p where p.customer_user_id = t.customer_user_id
@@ -140,13 +143,15 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-export async function setPassword(tx: Tx, loginId: number, passwordHash: string): Promise<void> {
+/** Sets a password; sign-ins that are half-way with the old one are over. */
+export async function setPassword(tx: Tx, loginId: number, passwordHash: string, lapsesAt: Date | null): Promise<void> {
+  await dropTwoFactorChallenges(tx, loginId);
   await tx
     .updateTable('logins')
     .set({
       password_hash: passwordHash,
       password_change_required: false,
-      password_lapses_at: null,
+      password_lapses_at: lapsesAt?.toISOString() ?? null,
       password_changed_at: sql<string>`now()`,
     })
     .where('id', '=', loginId)

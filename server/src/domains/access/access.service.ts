@@ -4,10 +4,12 @@ import type { Caller, SignedIn } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import { sendPasswordChanged } from './access.errands.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { type LoginRow, endSessions, findLogin, findLoginById, setPassword } from './access.repository.ts';
+import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { LoginResult, SignIn } from './sign-in.ts';
@@ -15,17 +17,13 @@ import type { LoginResult, SignIn } from './sign-in.ts';
 export type Credentials = { username: string; password: string; customerId?: number };
 export type LapsedRenewal = { username: string; oldPassword: string; password: string };
 
+type Deps = PasswordAge & { db: Db; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits; signIn: SignIn };
+
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Ways in and out. Wrong credentials are 422 and never 401, since a 401 logs the panel out. */
-export function createAccessService(deps: {
-  db: Db;
-  clock: Clock;
-  sessions: Sessions;
-  rateLimits: RateLimits;
-  signIn: SignIn;
-}) {
-  const { db, clock, sessions, rateLimits, signIn } = deps;
+export function createAccessService(deps: Deps) {
+  const { db, clock, jobs, sessions, rateLimits, signIn } = deps;
 
   const hasLapsed = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
@@ -69,7 +67,7 @@ export function createAccessService(deps: {
     }
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
-      await setPassword(tx, caller.loginId, passwordHash);
+      await setPassword(tx, caller.loginId, passwordHash, lapseOfNew(deps));
       const ended = await endSessions(tx, caller.loginId, { allBut: id });
       await sessions.announce(tx, [...ended, id]);
       await record(tx, caller as Caller, {
@@ -85,8 +83,9 @@ export function createAccessService(deps: {
     if (!hasLapsed(known)) fail('password_not_lapsed');
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
-      await setPassword(tx, known.id, passwordHash);
+      await setPassword(tx, known.id, passwordHash, lapseOfNew(deps));
       await sessions.announce(tx, await endSessions(tx, known.id, 'all'));
+      await jobs.enqueue(tx, sendPasswordChanged, { loginId: known.id });
       await record(
         tx,
         { kind: 'anonymous' },
@@ -102,7 +101,9 @@ function tokenData(caller: SignedIn): TokenData {
   return {
     id: caller.tokenId,
     isStaff: caller.kind === 'staff',
-    ...(caller.kind === 'member' ? { customerId: caller.customerId, customerUserId: caller.customerUserId } : {}),
+    ...(caller.kind === 'member'
+      ? { customerId: caller.customerId, customerUserId: caller.customerUserId }
+      : { staffName: caller.name }),
     passwordChangeRequired: caller.passwordChangeRequired,
     pendingPayments: [],
   };

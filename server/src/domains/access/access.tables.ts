@@ -32,6 +32,26 @@ export type OneTimeCodeTable = {
   created_at: Generated<string>;
 };
 
+export type TwoFactorTable = {
+  login_id: number;
+  sealed_key: string;
+  last_step: Generated<number>;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type RecoveryCodeTable = { login_id: number; code_hash: Buffer; used_at: string | null };
+
+export type TwoFactorChallengeTable = {
+  id: Generated<string>;
+  login_id: number;
+  customer_id: number | null;
+  attempts: Generated<number>;
+  expires_at: string;
+  used_at: string | null;
+  created_at: Generated<string>;
+};
+
 export type InvitationTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -99,5 +119,8 @@ declare module '#platform/db/tables.ts' {
     invitations: InvitationTable;
     social_accounts: SocialAccountTable;
     social_attempts: SocialAttemptTable;
+    two_factors: TwoFactorTable;
+    recovery_codes: RecoveryCodeTable;
+    two_factor_challenges: TwoFactorChallengeTable;
   }
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 import { FACTORY_PASSWORD, buildLogin } from './access.factory.ts';
 import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
 import { buildCustomer } from '../customers/customers.factory.ts';
+import { hashCode } from './one-time-codes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -205,6 +207,68 @@ describe('a lapsed password', () => {
     await lapsed('fresh', new Date(Date.now() + 86_400_000).toISOString());
     expect((await renew('fresh')).json().code).toBe('password_not_lapsed');
     expect((await login('fresh')).statusCode).toBe(201);
+  });
+
+  test('AUTH-050 says nothing about the other ways in: a one-time code is no password and opens', async () => {
+    const user = await lapsed('coded', yesterday());
+    const challengeId = '0190a0c4-7a2e-4b1a-8f8e-3f1f6b8c2d12';
+    const codeHash = hashCode('a-development-secret-that-is-no-secret', challengeId, '407318');
+    await world.build((tx) =>
+      tx
+        .insertInto('one_time_codes')
+        .values({
+          id: challengeId,
+          login_id: user?.loginId ?? 0,
+          username_key: 'coded',
+          channel: 'email',
+          code_hash: codeHash,
+          expires_at: new Date(Date.now() + 60_000).toISOString(),
+          resend_after: new Date().toISOString(),
+        })
+        .execute(),
+    );
+    const opened = await world.anyone('POST', '/auth/quick/verify', { body: { challengeId, code: '407318' } });
+    expect(opened.statusCode).toBe(201);
+    // The password stays what it was: lapsed, until it is replaced.
+    expect((await login('coded')).json().code).toBe('password_lapsed');
+  });
+
+  test('AUTH-050 where the operator sets an age, every new password lapses at it; elsewhere none does', async () => {
+    let ahead = 0;
+    const clock = { now: () => new Date(Date.now() + ahead) };
+    const strict = await startWorld({ clock, environment: { PASSWORD_MAX_AGE_DAYS: '90' } });
+    const owner = await strict.owner();
+    const { rows } = await strict.build((tx) =>
+      sql<{ username: string }>`select username from logins where id = ${owner.loginId}`.execute(tx),
+    );
+    const username = rows[0]?.username ?? '';
+    const enter = (password: string) => strict.anyone('POST', '/access-tokens', { body: { username, password } });
+    // Chosen before there was a rule: nobody is locked out overnight.
+    expect((await enter(FACTORY_PASSWORD)).statusCode).toBe(201);
+    await owner.call('PUT', `/access-tokens/${owner.session.tokenId}/password`, {
+      body: { oldPassword: FACTORY_PASSWORD, password: 'new-wedding', passwordMatch: 'new-wedding' },
+    });
+    ahead = 89 * 86_400_000;
+    expect((await enter('new-wedding')).statusCode).toBe(201);
+    ahead = 90 * 86_400_000;
+    expect((await enter('new-wedding')).json().code).toBe('password_lapsed');
+    await strict.close();
+
+    const [user] = await person('ageless', { password_change_required: true });
+    const { id, accessToken, consumerKey } = (await login('ageless')).json().data;
+    const renewed = await world.anyone('PUT', `/access-tokens/${id}/password`, {
+      headers: { 'x-access-token': accessToken, 'x-consumer-key': consumerKey },
+      body: { oldPassword: FACTORY_PASSWORD, password: 'new-wedding', passwordMatch: 'new-wedding' },
+    });
+    expect(renewed.statusCode).toBe(200);
+    const lapses = await world.build((tx) =>
+      tx
+        .selectFrom('logins')
+        .select('password_lapses_at')
+        .where('id', '=', user?.loginId ?? 0)
+        .executeTakeFirst(),
+    );
+    expect(lapses?.password_lapses_at).toBeNull();
   });
 
   test('its renewal is no second door for guesses: both count together', async () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import { INVITATION_TTL_DAYS, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
 import type { Db } from '#platform/db/db.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -11,9 +11,12 @@ import {
   invitationMail,
   passwordChangedMail,
   resetLinkMail,
+  staffWelcomeMail,
+  twoFactorNewsMail,
+  type TwoFactorNews,
   usernamesMail,
 } from './access.mails.ts';
-import { findLogin } from './access.repository.ts';
+import { findLogin, findUsername } from './access.repository.ts';
 import { findContact, findLoginsByEmail } from './contacts.repository.ts';
 import { setInvitationKey } from './invitations.repository.ts';
 import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts';
@@ -21,6 +24,8 @@ import { hashCode, newCode } from './one-time-codes.ts';
 import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { deleteAttemptsBefore } from './social-attempts.repository.ts';
+import { deleteTwoFactorChallengesBefore } from './two-factor-challenges.repository.ts';
+import { countRecoveryCodes } from './two-factor.repository.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
 
@@ -44,10 +49,32 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     if (to) await deliver(() => mailer.send({ to: to.email, ...resetLinkMail({ name: to.name, baseUrl, key }) }));
   }
 
+  async function staffWelcome(loginId: number): Promise<void> {
+    const key = newSecret();
+    const to = await db.system(async (tx) => {
+      const contact = await findContact(tx, loginId);
+      const expiresAt = addDays(clock.now(), INVITATION_TTL_DAYS);
+      await insertReset(tx, { loginId, keyHash: hashSecret(key), expiresAt });
+      return contact?.email && { name: contact.name, email: contact.email, username: await findUsername(tx, loginId) };
+    });
+    if (to) await deliver(() => mailer.send({ to: to.email, ...staffWelcomeMail({ ...to, baseUrl, key }) }));
+  }
+
   async function passwordChanged(loginId: number): Promise<void> {
     const contact = await db.system((tx) => findContact(tx, loginId));
     const to = contact?.email;
     if (to) await deliver(() => mailer.send({ to, ...passwordChangedMail({ name: contact.name, baseUrl }) }));
+  }
+
+  async function twoFactorNews(loginId: number, news: TwoFactorNews): Promise<void> {
+    const { contact, codesLeft } = await db.system(async (tx) => ({
+      contact: await findContact(tx, loginId),
+      codesLeft: await countRecoveryCodes(tx, loginId),
+    }));
+    const to = contact?.email;
+    if (!to) return;
+    const mail = twoFactorNewsMail({ name: contact.name, baseUrl, news, codesLeft });
+    await deliver(() => mailer.send({ to, ...mail }));
   }
 
   async function usernames(email: string): Promise<void> {
@@ -89,8 +116,9 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
       await deleteResetsBefore(tx, moment);
       await deleteChallengesBefore(tx, moment);
       await deleteAttemptsBefore(tx, clock.now());
+      await deleteTwoFactorChallengesBefore(tx, moment);
     });
   }
 
-  return { resetLink, passwordChanged, usernames, code, invitation, sweep };
+  return { resetLink, staffWelcome, passwordChanged, twoFactorNews, usernames, code, invitation, sweep };
 }

@@ -16,6 +16,7 @@ import {
   takeUsername,
   useInvitation,
 } from './invitations.repository.ts';
+import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -37,7 +38,7 @@ export async function invite(
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
 /** The door of invited users. A link that is used, lapsed or another's is one that does not exist. */
-export function createInvitationsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createInvitationsService({ db, clock, ...age }: { db: Db } & PasswordAge) {
   const find = (tx: Tx, { hash, ...whose }: Link) =>
     findOpenInvitation(tx, { ...whose, keyHash: hashSecret(hash) }, clock.now());
 
@@ -60,7 +61,7 @@ export function createInvitationsService({ db, clock }: { db: Db; clock: Clock }
       if (!(await takeUsername(tx, loginId, chosen.username))) {
         fail('invalid_fields', { fields: { username: 'This username is taken. Please choose another.' } });
       }
-      await setPassword(tx, loginId, passwordHash);
+      await setPassword(tx, loginId, passwordHash, lapseOfNew({ clock, ...age }));
       await admitInvited(tx, link);
       await record(
         tx,

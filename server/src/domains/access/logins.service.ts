@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { endSessions, findLoginById, setPassword } from './access.repository.ts';
 import { countDoors, endSessionsOfUser, insertLogin, isUsernameTaken, renameLogin } from './logins.repository.ts';
+import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -12,7 +13,7 @@ const TAKEN = { fields: { username: 'This username is taken. Please choose anoth
 const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
 
 /** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
-export function createLogins({ db, sessions }: { db: Db; sessions: Sessions }) {
+export function createLogins({ db, sessions, ...age }: { db: Db; sessions: Sessions } & PasswordAge) {
   return {
     hash: (password: string): Promise<string> => hashPassword(password),
 
@@ -50,7 +51,7 @@ export function createLogins({ db, sessions }: { db: Db; sessions: Sessions }) {
 
     /** Sets a new password and ends every session but the one it was changed in. */
     async changePassword(tx: Tx, loginId: number, passwordHash: string, keepTokenId: number): Promise<void> {
-      await setPassword(tx, loginId, passwordHash);
+      await setPassword(tx, loginId, passwordHash, lapseOfNew(age));
       const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
       await sessions.announce(tx, [...ended, keepTokenId]);
     },

@@ -4,16 +4,16 @@ import { type AppError, fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.errands.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
 import { type ResetState, closeResets, findResetState, useReset } from './password-resets.repository.ts';
+import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits };
+type Deps = PasswordAge & { db: Db; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits };
 
 const WHY_NOT: Record<Exclude<ResetState, 'open'> | 'unknown', AppError['code']> = {
   unknown: 'reset_link_wrong',
@@ -24,7 +24,7 @@ const WHY_NOT: Record<Exclude<ResetState, 'open'> | 'unknown', AppError['code']>
 export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
 
 /** Forgotten names and passwords. Who asks learns nothing here: whether there is such an account shows in the mailbox alone. */
-export function createPasswordResetsService({ db, clock, jobs, sessions, rateLimits }: Deps) {
+export function createPasswordResetsService({ db, clock, jobs, sessions, rateLimits, ...age }: Deps) {
   const request = (username: string) => db.system((tx) => jobs.enqueue(tx, sendResetLink, { username }));
 
   const remindUsername = (email: string) => db.system((tx) => jobs.enqueue(tx, sendUsernames, { email }));
@@ -40,7 +40,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
     const passwordHash = await hashPassword(password);
     const username = await db.system(async (tx) => {
       const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
-      await setPassword(tx, loginId, passwordHash);
+      await setPassword(tx, loginId, passwordHash, lapseOfNew({ clock, ...age }));
       await closeResets(tx, loginId, clock.now());
       await sessions.announce(tx, await endSessions(tx, loginId, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId });

@@ -65,7 +65,9 @@ export function createSessions(deps: { db: Db; clock: Clock; realtime: Realtime 
 
 function callerOf(row: SessionRow): SignedIn | undefined {
   const session = { tokenId: row.id, loginId: row.login_id, passwordChangeRequired: row.password_change_required };
-  if (row.staff_member_id !== null) return { kind: 'staff', ...session, staffMemberId: row.staff_member_id };
+  if (row.staff_member_id !== null) {
+    return { kind: 'staff', ...session, staffMemberId: row.staff_member_id, name: row.staff_name ?? '' };
+  }
   if (row.customer_id === null || row.customer_user_id === null) return undefined;
   return {
     kind: 'member',

@@ -1,38 +1,64 @@
 import type { NewToken } from '@bellbird/contract/access';
+import { TWO_FACTOR_TTL_S } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type Home, findHomes, findStaffMember, insertSession } from './access.repository.ts';
+import { type Home, type StaffDoor, findHomes, findStaffMember, insertSession } from './access.repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionExpiry } from './sessions.ts';
+import { insertTwoFactorChallenge } from './two-factor-challenges.repository.ts';
+import { isTwoFactorOn } from './two-factor.repository.ts';
 
-export type LoginResult = { token: NewToken } | { customers: { id: number; name: string }[] };
+type Choice = { customers: { id: number; name: string }[] };
 
-/** Opens the door for a login that has proved itself, by whichever way: a session, or the customers to choose from. */
+export type LoginResult = { token: NewToken } | Choice | { twoFactor: { challengeId: string } };
+
+type ProvedLogin = { id: number; password_change_required: boolean };
+
+/**
+ * Opens the door for a login that has proved itself, by whichever way: a session, the customers to choose from, or
+ * the challenge of the second factor, before which there is no session.
+ */
 export type SignIn = (
   tx: Tx,
-  login: { id: number; password_change_required: boolean },
+  login: ProvedLogin,
   customerId: number | undefined,
   facts: RequestFacts,
 ) => Promise<LoginResult>;
 
-type Opened = { home: Home | undefined; staffMemberId: number | undefined };
+type Opened = { home: Home | undefined; staff: StaffDoor | undefined };
 
 export function createSignIn({ clock }: { clock: Clock }): SignIn {
   return async (tx, login, customerId, facts) => {
-    const homes = await findHomes(tx, login.id);
-    const staffMemberId = await findStaffMember(tx, login.id);
-    const opened = open(homes, staffMemberId, customerId);
-    if (!opened) return { customers: homes.map((home) => ({ id: home.customerId, name: home.customerName })) };
-    return { token: await startSession(tx, { ...login, ...opened }, facts, sessionExpiry(clock)) };
+    const door = await findDoor(tx, login.id, customerId);
+    if ('customers' in door) return door;
+    if (await isTwoFactorOn(tx, login.id)) {
+      const expiresAt = new Date(clock.now().getTime() + TWO_FACTOR_TTL_S * 1000);
+      const whose = { loginId: login.id, customerId: door.home?.customerId ?? null };
+      return { twoFactor: { challengeId: await insertTwoFactorChallenge(tx, { ...whose, expiresAt }) } };
+    }
+    return { token: await startSession(tx, { ...login, ...door }, facts, sessionExpiry(clock)) };
   };
+}
+
+/** Opens the session of a login that has proved everything there is to prove. */
+export async function openSession(
+  tx: Tx,
+  clock: Clock,
+  login: ProvedLogin,
+  customerId: number | undefined,
+  facts: RequestFacts,
+): Promise<NewToken> {
+  const door = await findDoor(tx, login.id, customerId);
+  if ('customers' in door) fail('sign_in_expired');
+  return startSession(tx, { ...login, ...door }, facts, sessionExpiry(clock));
 }
 
 async function startSession(
   tx: Tx,
-  who: Opened & { id: number; password_change_required: boolean },
+  who: Opened & ProvedLogin,
   facts: RequestFacts,
   expiresAt: Date,
 ): Promise<NewToken> {
@@ -42,7 +68,7 @@ async function startSession(
     loginId: who.id,
     customerId: who.home?.customerId ?? null,
     customerUserId: who.home?.customerUserId ?? null,
-    staffMemberId: who.staffMemberId ?? null,
+    staffMemberId: who.staff?.id ?? null,
     tokenHash: hashSecret(accessToken),
     consumerKeyHash: hashSecret(consumerKey),
     userAgent: facts.userAgent,
@@ -63,7 +89,8 @@ async function startSession(
     id,
     accessToken,
     consumerKey,
-    isStaff: who.staffMemberId !== undefined,
+    isStaff: who.staff !== undefined,
+    staffName: who.staff?.name,
     customerId: who.home?.customerId,
     customerUserId: who.home?.customerUserId,
     passwordChangeRequired: who.password_change_required,
@@ -71,17 +98,15 @@ async function startSession(
   };
 }
 
-/** Which door a login opens: the only one, or the one asked for; undefined when the person must choose. */
-function open(
-  homes: readonly Home[],
-  staffMemberId: number | undefined,
-  customerId: number | undefined,
-): Opened | undefined {
+/** Which door a login opens: the only one, or the one asked for; the customers when the person must choose. */
+async function findDoor(tx: Tx, loginId: number, customerId: number | undefined): Promise<Opened | Choice> {
+  const homes = await findHomes(tx, loginId);
   if (customerId !== undefined) {
     const home = homes.find((each) => each.customerId === customerId) ?? fail('wrong_credentials');
-    return { home, staffMemberId: undefined };
+    return { home, staff: undefined };
   }
-  if (staffMemberId !== undefined) return { home: undefined, staffMemberId };
-  if (homes.length > 1) return undefined;
-  return { home: homes[0] ?? fail('wrong_credentials'), staffMemberId: undefined };
+  const staff = await findStaffMember(tx, loginId);
+  if (staff) return { home: undefined, staff };
+  if (homes.length > 1) return { customers: homes.map((home) => ({ id: home.customerId, name: home.customerName })) };
+  return { home: homes[0] ?? fail('wrong_credentials'), staff: undefined };
 }

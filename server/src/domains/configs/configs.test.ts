@@ -81,7 +81,7 @@ describe('every list of the specification is there', () => {
     ['SHELL-147', 'discount_type', ['Discount', 'Installment']],
     ['SHELL-148', 'provider_form_group', ['General', 'Location', 'Services', 'Policies', 'Budget']],
     ['SHELL-149', 'campaign_id', ['Refer a company', 'Upgrade request']],
-    ['SHELL-150', 'customer_user_title', ['Owner', 'Manager', 'Sales', 'Coordinator', 'Other']],
+    ['SHELL-150 USER-043', 'customer_user_title', ['Owner', 'Manager', 'Sales', 'Coordinator', 'Other']],
     ['SHELL-151', 'payment_status', ['Pending', 'Paid', 'Failed', 'Refunded', 'Cancelled']],
     ['SHELL-152', 'payment_type', ['Subscription', 'Instalment', 'One-off']],
     ['SHELL-153', 'lead_report_reasons', ['Fake request', 'Advertising', 'Abusive language', 'Duplicate', 'Other']],

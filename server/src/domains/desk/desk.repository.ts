@@ -32,15 +32,19 @@ function fitting(query: string | undefined) {
     union select u.id from customers c join customer_users u on u.customer_id = c.id where lower(c.name) like ${part}`;
 }
 
-export async function findDeskUsers(tx: Tx, query: string | undefined, window: Window): Promise<DeskUserRow[]> {
-  const { rows } = await sql<DeskUserRow>`
+export function deskUsersQuery(query: string | undefined, window: Window) {
+  return sql<DeskUserRow>`
     select u.id, trim(u.name || ' ' || u.surname) as name, l.username, u.email, u.customer_id, c.name as customer_name,
       u.active, (select count(*) from customer_user_providers p where p.customer_user_id = u.id)::int as providers
     from customer_users u
     join customers c on c.id = u.customer_id
     join logins l on l.id = u.login_id
     where u.id in (${fitting(query)})
-    order by u.id desc limit ${window.limit} offset ${window.offset}`.execute(tx);
+    order by u.id desc limit ${window.limit} offset ${window.offset}`;
+}
+
+export async function findDeskUsers(tx: Tx, query: string | undefined, window: Window): Promise<DeskUserRow[]> {
+  const { rows } = await deskUsersQuery(query, window).execute(tx);
   return rows;
 }
 

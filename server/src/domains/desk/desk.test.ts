@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FACTORY_PASSWORD, buildLogin, buildSession } from '../access/access.factory.ts';
 import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
 import { buildCustomer } from '../customers/customers.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { deskUsersQuery } from './desk.repository.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -314,6 +316,37 @@ describe('finding a customer user', () => {
     }
     const none = (await staff.call('GET', '/desk/customer-users?query=%25%25%25')).json();
     expect(none).toEqual({ data: [], meta: { total: 0, page: 1, limit: 25 } });
+  });
+
+  test('is served by one index for each thing that is looked at, not by reading everybody', async () => {
+    const plan = await world.build(async (tx) => {
+      await sql`insert into logins (username) select 'crowd-' || md5(n::text) from generate_series(1, 20000) n`.execute(
+        tx,
+      );
+      await sql`insert into customers (name, account_manager_name, account_manager_email)
+        select 'Crowd ' || md5(n::text), 'Ruth', 'ruth@bellbird.example' from generate_series(1, 20000) n`.execute(tx);
+      await sql`insert into customer_users (customer_id, login_id, name, surname, role_id, email)
+        select c.id, l.id, 'Crowd', md5(l.username), 1, l.username || '@crowd.example'
+        from (select id, row_number() over (order by id) as n from customers where name like 'Crowd %') c
+        join (select id, username, row_number() over (order by id) as n from logins where username like 'crowd-%') l
+          using (n)`.execute(tx);
+      await sql`analyze logins, customers, customer_users`.execute(tx);
+      // What was written just now waits in a list of its own; a search must not be planned around it.
+      await sql`select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
+        where relname like '%\\_part'`.execute(tx);
+      const query = deskUsersQuery('quillfeather', { limit: 25, offset: 0 });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    for (const index of [
+      'customer_users_name_part',
+      'customer_users_email_part',
+      'logins_username_part',
+      'customers_name_part',
+    ]) {
+      expect(plan).toContain(index);
+    }
+    expect(plan).not.toMatch(/Seq Scan on (customer_users|logins|customers)\b/);
   });
 
   test('without a word it pages through all, the newest first', async () => {

@@ -23,6 +23,7 @@ export type Staff = {
   readonly tokenId: number;
   readonly loginId: number;
   readonly staffMemberId: number;
+  readonly name: string;
   readonly passwordChangeRequired: boolean;
 };
 

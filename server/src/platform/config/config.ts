@@ -70,6 +70,7 @@ const Environment = z
     INSTAGRAM_TOKEN_URL: outsideUrl('https://api.instagram.com/oauth/access_token'),
     INSTAGRAM_GRAPH_URL: outsideUrl('https://graph.instagram.com/v25.0'),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     TRUST_PROXY: flag(false),
     LOCALES: z
@@ -129,6 +130,8 @@ export type Config = Readonly<{
   partnerSecret: string | undefined;
   social: SocialOptions;
   secret: string;
+  /** After so many days a password lapses; not at all where the operator does not ask for it. */
+  passwordMaxAgeDays: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
   locales: readonly (typeof KNOWN_LOCALES)[number][];
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
+    passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     locales: env.LOCALES,

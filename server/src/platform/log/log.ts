@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -10,6 +10,10 @@ const SECRETS = [
   'consumerKey',
   'token',
   'code',
+  'challengeId',
+  'recoveryKey',
+  'recoveryCodes',
+  'secret',
   'identityNumber',
   'iban',
   'authorization',
@@ -17,10 +21,11 @@ const SECRETS = [
 ];
 
 /** The log. Secrets are cut wherever they stand up to two levels deep; requests are logged by route pattern, not by address. */
-export function createLog(level: string): Log {
+export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({
+  const options = {
     level,
     redact: { paths: [...paths, '*.headers["x-access-token"]', '*.headers["x-consumer-key"]'], censor: '[cut]' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -18,7 +18,7 @@ import { type Cluster, makeDataFolder, openCluster, SUPERUSER } from './cluster.
 import { freePort } from './free-port.ts';
 import { readPostmaster, stopLeftover, stopPostmaster } from './postmaster.ts';
 import { commandAs, type ServerAccount, serverAccount } from './server-account.ts';
-import { takeStarterLock } from './starter-lock.ts';
+import { runningOwner, takeStarterLock } from './starter-lock.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -69,6 +69,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     release();
     throw error;
   }
+}
+
+/** The address of the database that another process runs on this folder; undefined when none does. */
+export function runningDatabaseUrl(dataDir: string): string | undefined {
+  if (!runningOwner(join(dataDir, 'starter.lock'))) return undefined;
+  const port = rememberedPort(join(dataDir, 'port'));
+  const password = readFileSync(join(dataDir, 'password'), 'utf8').trim();
+  return port === undefined ? undefined : `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 async function launch(

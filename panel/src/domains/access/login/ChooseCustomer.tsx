@@ -9,12 +9,12 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { type CustomerChoices, type WayIn, enter } from './enter.ts';
+import { type CustomerChoices, type OnNext, type WayIn, enter } from './enter.ts';
 
-type ChooseCustomerProps = { wayIn: WayIn; customers: CustomerChoices; onCancel: () => void };
+type ChooseCustomerProps = { wayIn: WayIn; customers: CustomerChoices; onNext: OnNext; onCancel: () => void };
 
 /** One person, several customers: where to today? */
-export function ChooseCustomer({ wayIn, customers, onCancel }: ChooseCustomerProps) {
+export function ChooseCustomer({ wayIn, customers, onNext, onCancel }: ChooseCustomerProps) {
   const { t } = useTranslation('access');
   const [chosen, setChosen] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -23,7 +23,8 @@ export function ChooseCustomer({ wayIn, customers, onCancel }: ChooseCustomerPro
     setChosen(customerId);
     setFailure(undefined);
     try {
-      await enter(wayIn, customerId);
+      const step = await enter(wayIn, customerId);
+      if (step) onNext(wayIn, step);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.code === NETWORK ? t('offline') : error.message);

@@ -10,21 +10,21 @@ import { askForCode } from '../access.queries.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { CodeStep } from './CodeStep.tsx';
-import type { CustomerChoices, WayIn } from './enter.ts';
+import type { OnNext } from './enter.ts';
 
 type Request = { username: string; channel: 'sms' | 'email' };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/access')).CodeRequest);
 
-type CodeLoginProps = { username: string; onChoice: (wayIn: WayIn, customers: CustomerChoices) => void };
+type CodeLoginProps = { username: string; onNext: OnNext };
 
 /** First whose code, then the code. */
-export function CodeLogin({ username, onChoice }: CodeLoginProps) {
+export function CodeLogin({ username, onNext }: CodeLoginProps) {
   const { t } = useTranslation('access');
   const [sent, setSent] = useState<{ username: string; challenge: CodeChallenge }>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username, channel: 'sms' } });
   const tellFailure = useTellFailure(form);
 
-  if (sent) return <CodeStep {...sent} onChoice={onChoice} onLeave={() => setSent(undefined)} />;
+  if (sent) return <CodeStep {...sent} onNext={onNext} onLeave={() => setSent(undefined)} />;
   return (
     <Form
       form={form}

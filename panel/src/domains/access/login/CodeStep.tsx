@@ -12,18 +12,18 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { type CodeChannel, signInWithCode } from '../access.queries.ts';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { CodeTimes } from './CodeTimes.tsx';
-import { type CustomerChoices, type WayIn, enter } from './enter.ts';
+import { type OnNext, type WayIn, enter } from './enter.ts';
 import { useCodeChallenge } from './use-code-challenge.ts';
 
 type CodeStepProps = {
   username: string;
   challenge: CodeChallenge;
-  onChoice: (wayIn: WayIn, customers: CustomerChoices) => void;
+  onNext: OnNext;
   onLeave: () => void;
 };
 
 /** Six digits; the last one typed or filled in signs in by itself. */
-export function CodeStep({ username, challenge: first, onChoice, onLeave }: CodeStepProps) {
+export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeStepProps) {
   const { t } = useTranslation('access');
   const notices = useNotices();
   const { challenge, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
@@ -37,8 +37,8 @@ export function CodeStep({ username, challenge: first, onChoice, onLeave }: Code
     const { challengeId } = challenge;
     const wayIn: WayIn = (customerId) => signInWithCode({ challengeId, code, ...(customerId && { customerId }) });
     try {
-      const customers = await enter(wayIn);
-      if (customers) onChoice(wayIn, customers);
+      const step = await enter(wayIn);
+      if (step) onNext(wayIn, step);
     } catch (error) {
       form.setValue('code', '');
       if (!(error instanceof ApiFailure) || error.status !== 422) return tellFailure(error);

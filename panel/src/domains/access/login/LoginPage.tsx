@@ -9,10 +9,10 @@ import { Segmented } from '#ui/Segmented.tsx';
 import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { FurtherStep } from './FurtherStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import type { CustomerChoices, WayIn } from './enter.ts';
+import type { NextStep, OnNext, WayIn } from './enter.ts';
 import { usePasswordLogin } from './use-password-login.ts';
 
 // Most people come by password; the other way's code comes when it is wanted.
@@ -21,7 +21,7 @@ const CodeLogin = lazyPart(loadCodeLogin);
 
 const SocialReturn = lazyPart(() => import('../social/SocialReturn.tsx').then((module) => module.SocialReturn));
 
-/** A way in first; one that fits several customers is asked which one today. */
+/** A way in first; then which customer today, where there are several, and the second factor, where there is one. */
 export function LoginPage() {
   const { way } = useSearch({ strict: false }) as { way?: string };
   // Facebook and Instagram send people back to here.
@@ -37,11 +37,11 @@ function WaysIn() {
   const { t } = useTranslation('access');
   const state = useLoginState();
   const [way, setWay] = useState<'password' | 'code'>('password');
-  const [choice, setChoice] = useState<{ wayIn: WayIn; customers: CustomerChoices }>();
-  const choose = (wayIn: WayIn, customers: CustomerChoices) => setChoice({ wayIn, customers });
-  const byPassword = usePasswordLogin(choose);
+  const [halfWay, setHalfWay] = useState<{ wayIn: WayIn; step: NextStep }>();
+  const goOn: OnNext = (wayIn, step) => setHalfWay({ wayIn, step });
+  const byPassword = usePasswordLogin(goOn);
 
-  if (choice) return <ChooseCustomer {...choice} onCancel={() => setChoice(undefined)} />;
+  if (halfWay) return <FurtherStep {...halfWay} onNext={goOn} onCancel={() => setHalfWay(undefined)} />;
 
   const useDemo = (account: Credentials) => {
     setWay('password');
@@ -69,7 +69,7 @@ function WaysIn() {
           <PasswordLogin {...byPassword} />
         ) : (
           <Suspense>
-            <CodeLogin username={byPassword.form.getValues('username')} onChoice={choose} />
+            <CodeLogin username={byPassword.form.getValues('username')} onNext={goOn} />
           </Suspense>
         )}
         <SocialButtons />

@@ -4,7 +4,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { type Credentials, signIn } from '../access.queries.ts';
 import { useTellFailure } from '../use-tell-failure.ts';
-import { type CustomerChoices, type WayIn, enter } from './enter.ts';
+import { type OnNext, type WayIn, enter } from './enter.ts';
 
 export const loadLoginSchema = async () => (await import('@bellbird/contract/access')).LoginForm;
 const resolver = lazyResolver(loadLoginSchema);
@@ -17,7 +17,7 @@ export type PasswordForm = {
 };
 
 /** Signing in with a password; it outlives its tab, so that what was typed is still there on the way back. */
-export function usePasswordLogin(onChoice: (wayIn: WayIn, customers: CustomerChoices) => void): PasswordForm {
+export function usePasswordLogin(onNext: OnNext): PasswordForm {
   const form = useForm<Credentials, unknown, Credentials>({ resolver, defaultValues: { username: '', password: '' } });
   const [hasLapsed, setHasLapsed] = useState(false);
   const tellFailure = useTellFailure(form);
@@ -26,8 +26,8 @@ export function usePasswordLogin(onChoice: (wayIn: WayIn, customers: CustomerCho
     setHasLapsed(false);
     const wayIn: WayIn = (customerId) => signIn({ ...credentials, ...(customerId && { customerId }) });
     try {
-      const customers = await enter(wayIn);
-      if (customers) onChoice(wayIn, customers);
+      const step = await enter(wayIn);
+      if (step) onNext(wayIn, step);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'password_lapsed') setHasLapsed(true);
       else tellFailure(error);

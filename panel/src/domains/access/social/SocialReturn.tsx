@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { ChooseCustomer } from '../login/ChooseCustomer.tsx';
+import { FurtherStep } from '../login/FurtherStep.tsx';
 import { useSocialReturn } from './use-social-return.ts';
 
-/** Back from another company: in, or asked which customer, or told why not. */
+/** Back from another company: in, or asked for the next step, or told why not. */
 export function SocialReturn({ type }: { type: SocialType }) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const progress = useSocialReturn(type);
   const name = SOCIAL_NAMES[type];
 
-  if (progress.kind === 'choosing') {
-    return <ChooseCustomer {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
+  if (progress.kind === 'halfWay') {
+    return <FurtherStep {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
   }
   if (progress.kind === 'working') {
     return (

@@ -6,14 +6,14 @@ import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';
 import { finishSocial } from '../access.queries.ts';
-import { type CustomerChoices, type WayIn, enter } from '../login/enter.ts';
+import { type NextStep, type OnNext, type WayIn, enter } from '../login/enter.ts';
 import { takeRedirectUrl } from './leave.ts';
 import { useSocialFailure } from './use-social-failure.ts';
 
 export type Progress =
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly why: string }
-  | { readonly kind: 'choosing'; readonly wayIn: WayIn; readonly customers: CustomerChoices };
+  | { readonly kind: 'halfWay'; readonly wayIn: WayIn; readonly step: NextStep; readonly onNext: OnNext };
 
 /** Finishes what was begun on the sign-in page. What came back is sent once, and leaves the address at once. */
 export function useSocialReturn(type: SocialType): Progress {
@@ -30,12 +30,13 @@ export function useSocialReturn(type: SocialType): Progress {
         },
   );
   const isSent = useRef(false);
+  const goOn: OnNext = (wayIn, step) => setProgress({ kind: 'halfWay', wayIn, step, onNext: goOn });
 
   const finish = async ({ token, state, iss }: SocialReturn) => {
     const wayIn: WayIn = (customerId) => finishSocial(type, customerId ? { state, customerId } : { token, state, iss });
     try {
-      const customers = await enter(wayIn);
-      if (customers) setProgress({ kind: 'choosing', wayIn, customers });
+      const step = await enter(wayIn);
+      if (step) goOn(wayIn, step);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setProgress({ kind: 'failed', why: sentence(error, type) });

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -126,6 +127,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
 
 function useColumns(ownId: number): Column<CustomerUserRow>[] {
   const { t } = useTranslation('customer-users');
+  const shownPhone = useShownPhone();
   return [
     {
       key: 'name',
@@ -135,7 +137,12 @@ function useColumns(ownId: number): Column<CustomerUserRow>[] {
       skeleton: 'person',
     },
     { key: 'role', header: t('column.role'), render: (row) => <Role row={row} />, sortable: true, from: 'md' },
-    { key: 'phone', header: t('column.phone'), render: (row) => <span dir="ltr">{row.phone ?? ''}</span>, from: 'lg' },
+    {
+      key: 'phone',
+      header: t('column.phone'),
+      render: (row) => <span dir="ltr">{row.phone && shownPhone(row.phone)}</span>,
+      from: 'lg',
+    },
     {
       key: 'providers',
       header: t('column.providers'),

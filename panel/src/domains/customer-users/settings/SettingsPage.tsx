@@ -4,11 +4,12 @@ import Tabs from '@mui/material/Tabs';
 import { Link, useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#platform/session/use-session.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
 
 const TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
@@ -51,6 +52,7 @@ export function SettingsPage() {
 }
 
 function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
+  const acting = useActing();
   switch (tab) {
     case 'account-info':
       return (
@@ -63,6 +65,7 @@ function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
       return (
         <>
           <ChangePassword user={user} />
+          {!acting && <TwoFactorCard />}
           <OwnSessions />
         </>
       );

@@ -1,0 +1,91 @@
+import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { CodeField } from '#ui/forms/CodeField.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { finishSignIn } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { enter } from './enter.ts';
+
+type SecondFactorProps = { challengeId: string; onCancel: () => void };
+
+/** The code of the authenticator app, or one of the codes kept for the day the phone is gone. */
+export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
+  const { t } = useTranslation('access');
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const tellFailure = useTellFailure(form);
+  const typed = useWatch({ control: form.control, name: 'code' });
+  const isWhole = way === 'app' ? typed.length === ONE_TIME_CODE_DIGITS : typed.trim() !== '';
+
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      await enter(() => finishSignIn({ challengeId, code }));
+    } catch (error) {
+      if (way === 'app') form.setValue('code', '');
+      if (!(error instanceof ApiFailure) || error.status !== 422) return tellFailure(error);
+      const message = error.fields['code'] ?? error.message;
+      form.setError('code', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+
+  const turn = () => {
+    setWay(way === 'app' ? 'recovery' : 'app');
+    form.reset();
+  };
+
+  return (
+    <AccessForm title={t('secondFactor.title')} lead={t(`secondFactor.${way}.lead`)}>
+      <Form form={form} onSubmit={submit} label={t('login.form')}>
+        {way === 'app' ? (
+          <CodeField
+            key="app"
+            name="code"
+            label={t('secondFactor.app.label')}
+            autoFocus
+            onComplete={() => void form.handleSubmit(submit)()}
+          />
+        ) : (
+          // An address in its manners: no capitals, no corrections.
+          <TextField
+            key="recovery"
+            name="code"
+            label={t('secondFactor.recovery.label')}
+            help={t('secondFactor.recovery.help')}
+            type="email"
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          disabled={!isWhole}
+          loading={form.formState.isSubmitting}
+        >
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <Ways>
+        <Link component="button" type="button" variant="body2" onClick={turn}>
+          {t(way === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
+        </Link>
+        <Link component="button" type="button" variant="body2" onClick={onCancel}>
+          {t('choose.cancel')}
+        </Link>
+      </Ways>
+    </AccessForm>
+  );
+}
+
+const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 });

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
+
+/** The team has no settings of a vendor, but signs in all the same: its second factor and its sessions. */
+export function TeamSignInPage() {
+  const { t } = useTranslation('customer-users');
+  return (
+    <Page>
+      <PageHeader title={t('teamSignIn.title')} lead={t('teamSignIn.lead')} />
+      <TwoFactorCard />
+      <OwnSessions />
+    </Page>
+  );
+}

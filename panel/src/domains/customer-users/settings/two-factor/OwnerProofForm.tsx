@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import type { Errand } from './TwoFactorCard.tsx';
+import type { OwnerProof } from './two-factor.queries.ts';
+import { useTellFailure } from './use-tell-failure.ts';
+
+type OwnerProofFormProps = { errand: Errand; onProof: (proof: OwnerProof) => Promise<void> };
+
+/** The password, or a code where there is one already: a signed-in screen alone changes nothing. */
+export function OwnerProofForm({ errand, onProof }: OwnerProofFormProps) {
+  const { t } = useTranslation('customer-users');
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const tellFailure = useTellFailure(form);
+  return (
+    <Form
+      form={form}
+      label={t(`twoFactor.${errand}`)}
+      onSubmit={(values) => onProof({ [by]: values[by] }).catch(tellFailure)}
+    >
+      <Typography>{t(`twoFactor.prove.${errand}`)}</Typography>
+      {by === 'password' ? (
+        <PasswordField name="password" label={t('field.oldPassword')} autoComplete="current-password" />
+      ) : (
+        <TextField name="code" label={t('twoFactor.prove.code')} type="email" autoComplete="one-time-code" autoFocus />
+      )}
+      {errand !== 'setUp' && (
+        <div>
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={() => {
+              form.clearErrors();
+              setBy(by === 'password' ? 'code' : 'password');
+            }}
+          >
+            {t(by === 'password' ? 'twoFactor.prove.useCode' : 'twoFactor.prove.usePassword')}
+          </Link>
+        </div>
+      )}
+      <div>
+        <SubmitButton>{t(`twoFactor.prove.submit.${errand}`)}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '#ui/notices/notices.ts';
+import { OwnerProofForm } from './OwnerProofForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanStep } from './ScanStep.tsx';
+import type { Errand } from './TwoFactorCard.tsx';
+import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.queries.ts';
+
+type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };
+
+/** First that it is really them, then what they came for; codes are shown once and never again. */
+export function TwoFactorDialog({ errand, onClose }: { errand: Errand; onClose: () => void }) {
+  const { t } = useTranslation('customer-users');
+  const notices = useNotices();
+  const titleId = useId();
+  const [step, setStep] = useState<Step>({ name: 'prove' });
+
+  const proved = async (proof: OwnerProof) => {
+    if (errand === 'setUp') {
+      const { key, uri } = await beginSetUp(proof.password ?? '');
+      return setStep({ name: 'scan', setUpKey: key, uri });
+    }
+    if (errand === 'renew') return setStep({ name: 'codes', codes: await renewCodes(proof) });
+    await turnOff(proof);
+    notices.success(t('twoFactor.turnedOff'));
+    onClose();
+  };
+
+  // Codes that were not kept are gone: a click beside the dialog must not close it.
+  const isHeld = step.name === 'codes';
+  return (
+    <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <Head>
+        <DialogTitle id={titleId}>
+          {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${errand}`)}
+        </DialogTitle>
+        {!isHeld && (
+          <IconButton aria-label={t('dialog.close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </Head>
+      <DialogContent>
+        {step.name === 'prove' && <OwnerProofForm errand={errand} onProof={proved} />}
+        {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
+        {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  flex: 'none',
+  '& > button': { margin: '16px 16px 0 0' },
+});

@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { Email } from '@bellbird/contract/shared/fields';
+import { domainJobs } from '#app/domain-jobs.ts';
+import { createFirstAccounts } from '#domains/access/first-accounts.service.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDb } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { createRateLimits } from '#platform/limits/rate-limits.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { systemClock } from '#platform/time/clock.ts';
+
+const HELP = `Makes the accounts that nobody inside can make yet. Each gets a mail with a link to choose a password.
+
+  npm run account -- customer --name "Wattle Creek" --owner "Imogen Hart" --email imogen@wattlecreek.example \\
+                              --manager "Ruth Okafor" --manager-email ruth@bellbird.example
+      a customer, its first user (who can manage everything) and its account manager
+
+  npm run account -- staff --name "Ruth Okafor" --email ruth@bellbird.example
+      somebody of the marketplace team
+
+Bellbird may be running meanwhile; the mail leaves when it runs.`;
+
+class Misused extends Error {}
+
+type Given = Record<'name' | 'owner' | 'email' | 'manager' | 'manager-email', string | undefined>;
+
+function read(args: string[]): { kind: string | undefined; given: Given } {
+  const text = { type: 'string' } as const;
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { name: text, owner: text, email: text, manager: text, 'manager-email': text },
+    });
+    return { kind: positionals[0], given: values as Given };
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function need(given: Given, option: keyof Given): string {
+  const value = given[option]?.trim();
+  if (!value) throw new Misused(`--${option} is missing.`);
+  return value;
+}
+
+function address(given: Given, option: 'email' | 'manager-email'): string {
+  const parsed = Email.safeParse(need(given, option));
+  if (!parsed.success) throw new Misused(`--${option} is no e-mail address.`);
+  return parsed.data;
+}
+
+/** 'Imogen Hart' → name and surname; the last word is the surname. */
+function person(given: Given, option: 'name' | 'owner') {
+  const words = need(given, option).split(/\s+/);
+  const surname = words.length > 1 ? (words.pop() ?? '') : '';
+  return { name: words.join(' '), surname, email: address(given, 'email') };
+}
+
+async function main(args: string[]): Promise<string> {
+  const { kind, given } = read(args);
+  const make = plan(kind, given);
+  if (!make) return HELP;
+  const config = readConfig(process.env);
+  await migrate(config.databaseUrl, () => undefined);
+  const log = createLog('error');
+  const db = openDb({ url: config.databaseUrl, poolSize: 2, onError: () => undefined });
+  const { baseUrl, secret, databaseUrl } = config;
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const ports = { db, clock: systemClock, rateLimits: createRateLimits(db), mailer, baseUrl, secret };
+  const bound = domainJobs({ ...ports, sms: createSmsGateway({ ...config.sms, log }) });
+  const jobs = await openJobs({ databaseUrl, log, bound, run: false });
+  try {
+    return await make(createFirstAccounts({ db, clock: systemClock, jobs }));
+  } finally {
+    await jobs.close();
+    mailer.close();
+    await db.close();
+  }
+}
+
+type FirstAccounts = ReturnType<typeof createFirstAccounts>;
+
+/** What was asked for, with everything about it judged before a database is touched; undefined for help. */
+function plan(kind: string | undefined, given: Given): ((accounts: FirstAccounts) => Promise<string>) | undefined {
+  if (kind === 'customer') {
+    const customer = {
+      name: need(given, 'name'),
+      managerName: need(given, 'manager'),
+      managerEmail: address(given, 'manager-email'),
+    };
+    const owner = person(given, 'owner');
+    return async (accounts) => {
+      const { customerId } = await accounts.customer(customer, owner);
+      return `${customer.name} is customer ${customerId}. ${owner.email} is invited by mail.`;
+    };
+  }
+  if (kind === 'staff') {
+    const member = person(given, 'name');
+    return async (accounts) => {
+      await accounts.staff(member);
+      return `${member.name} is of the team. ${member.email} gets a mail to choose a password.`;
+    };
+  }
+  if (kind === undefined || kind === 'help') return undefined;
+  throw new Misused(`There is no account called «${kind}».`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Misused) return `${error.message}\n\n${HELP}`;
+  if (error instanceof AppError) return Object.values(error.fields ?? {}).join('\n') || error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

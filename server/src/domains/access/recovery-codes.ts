@@ -1,0 +1,20 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@bellbird/contract/shared/limits';
+
+// Without i, l, o, 0 and 1, which people mistake for each other on paper.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+/** A fresh set, as it is shown once: 'k7m2x-9qhwe'. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  });
+}
+
+/** What is kept of a recovery code: it needs our secret to be tried, and fits one login only. */
+export function hashRecoveryCode(secret: string, loginId: number, code: string): Buffer {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', secret).update(`recovery-code:${loginId}:${plain}`).digest();
+}

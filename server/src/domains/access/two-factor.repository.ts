@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from './access.tables.ts';
+
+export type TwoFactorRow = { sealed_key: string; last_step: number; confirmed_at: string | null };
+
+export function findTwoFactor(tx: Tx, loginId: number): Promise<TwoFactorRow | undefined> {
+  return tx
+    .selectFrom('two_factors')
+    .select(['sealed_key', 'last_step', 'confirmed_at'])
+    .where('login_id', '=', loginId)
+    .executeTakeFirst();
+}
+
+/** Whether signing in takes a second step; one that is still being set up does not count. */
+export async function isTwoFactorOn(tx: Tx, loginId: number): Promise<boolean> {
+  return Boolean((await findTwoFactor(tx, loginId))?.confirmed_at);
+}
+
+/** Keeps the key of a set-up in place of an earlier one; false when the second factor is on already. */
+export async function insertSetUp(tx: Tx, loginId: number, sealedKey: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('two_factors')
+    .values({ login_id: loginId, sealed_key: sealedKey })
+    .onConflict((conflict) =>
+      conflict
+        .column('login_id')
+        .doUpdateSet({ sealed_key: sealedKey, last_step: 0 })
+        .where('two_factors.confirmed_at', 'is', null),
+    )
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Turns a set-up on; of two at once one succeeds, and only for the key whose code was looked at. */
+export async function confirmSetUp(
+  tx: Tx,
+  loginId: number,
+  given: { sealedKey: string; step: number; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('two_factors')
+    .set({ confirmed_at: given.now.toISOString(), last_step: given.step })
+    .where('login_id', '=', loginId)
+    .where('sealed_key', '=', given.sealedKey)
+    .where('confirmed_at', 'is', null)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTwoFactor(tx: Tx, loginId: number): Promise<boolean> {
+  await tx.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute();
+  await tx.deleteFrom('two_factor_challenges').where('login_id', '=', loginId).execute();
+  const row = await tx
+    .deleteFrom('two_factors')
+    .where('login_id', '=', loginId)
+    .where('confirmed_at', 'is not', null)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a code up. Of two who type the same code at once only one gets on. */
+export async function takeStep(tx: Tx, loginId: number, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('login_id', '=', loginId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, loginId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ login_id: loginId, code_hash: hash, used_at: null })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is none such, or not any more. */
+export async function takeRecoveryCode(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('login_id', '=', loginId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(tx: Tx, loginId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.left;
+}
