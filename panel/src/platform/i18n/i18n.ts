@@ -1,15 +1,14 @@
-import { bcp47, directionOf, type Locale } from '@bellbird/contract/shared/locales';
-import { type Words, fetchTextsAnew, speak } from '#texts/texts.ts';
+import { bcp47, directionOf, type Language, type Locale } from '@bellbird/contract/shared/locales';
+import { type Words, fetchTextsAnew, shelve, speak } from '#texts/texts.ts';
 import { LANGUAGE_KEY, currentLocale, textLanguage } from './locale.ts';
 
 type Texts = { default: Words };
 
-/** Every text file of the panel, each its own chunk: `leads.en.json` is the namespace `leads` in English. */
-const files = import.meta.glob<Texts>([
-  '../../app/**/*.{en,tr,ar}.json',
-  '../../domains/**/*.{en,tr,ar}.json',
-  '../../ui/**/*.{en,tr,ar}.json',
-]);
+/** What the shell and the parts say, in one file for each language. */
+type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string, Words>>>>>;
+
+/** The texts of the domains, each its own chunk: `leads.en.json` is the namespace `leads` in English. */
+const files = import.meta.glob<Texts>('../../domains/**/*.{en,tr,ar}.json');
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
 async function readTexts(namespace: string, language: string): Promise<Words> {
@@ -18,12 +17,13 @@ async function readTexts(namespace: string, language: string): Promise<Words> {
   return (await load()).default;
 }
 
-/** Starts the texts in the current language and loads `namespaces`; others load when a page first needs them. */
-export async function startI18n(namespaces: readonly string[]): Promise<void> {
+/** Starts the texts in the current language with those that every page needs; others load when a page first needs them. */
+export async function startI18n(first: FirstTexts): Promise<void> {
   const locale = currentLocale();
   markDocument(locale);
-  speak(textLanguage(locale), readTexts);
-  await loadTexts(namespaces);
+  const language = textLanguage(locale);
+  speak(language, readTexts);
+  for (const [namespace, words] of Object.entries(await first[language]())) shelve(namespace, words);
 }
 
 /** Makes sure that a page's texts are there before it is shown. */
