@@ -8,14 +8,15 @@ const plain = (id: string) => id.replaceAll('\\', '/');
 const SOURCE = plain(join(import.meta.dirname, '../src'));
 const inFolder = (folder: string, files: string) => files.split(' ').map((file) => `${SOURCE}/${folder}/${file}.tsx`);
 
+const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
+
 /**
  * The floors of the panel, from the ground up. Each is one file: what its roots import, without what the floors below
- * it hold; what both the door and the house need lies on the ground. A page loads the floors it stands on and a file of its own, so a new domain weighs on nobody else.
+ * it hold. A page loads the floors it stands on and a file of its own, so a new domain weighs on nobody else.
  */
 const FLOORS: readonly Floor[] = [
   { name: 'app', roots: [`${SOURCE}/main.tsx`] },
-  { name: 'forms', roots: inFolder('ui/forms', 'Form TextField PasswordField SubmitButton') },
-  { name: 'door', roots: [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')] },
+  { name: 'forms', roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR] },
   {
     name: 'house',
     roots: [
@@ -28,6 +29,7 @@ const FLOORS: readonly Floor[] = [
   { name: 'list', roots: inFolder('ui/list', 'DataList') },
   { name: 'fields', roots: inFolder('ui/forms', 'SelectField DateField PhoneField') },
 ];
+
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
 const ICON_DOOR = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
@@ -68,20 +70,25 @@ export function chunks(): Rolldown.CodeSplittingOptions {
 function floorsOf(graph: Graph): Map<string, string> {
   const reached = new Map(FLOORS.map(({ name, roots }) => [name, reachedFrom(roots, graph)]));
   const floors = new Map<string, string>();
-  for (const [name, ids] of reached) for (const id of ids) if (!floors.has(id)) floors.set(id, name);
-  const isInHouse = (id: string) => reached.get('house')?.has(id) === true;
-  const needsForms = (id: string) =>
-    [...reachedFrom([id], graph)].some(
-      (each) => reached.get('forms')?.has(each) && !isInHouse(each) && floors.get(each) !== 'app',
-    );
-  for (const [id, name] of [...floors]) {
-    if (name === 'door' && !isOfTheDoor(id) && needsForms(id)) floors.set(id, 'forms');
-    else if (name === 'app' || (name !== 'house' && isInHouse(id)) || (name === 'door' && !isOfTheDoor(id)))
-      floors.set(id, 'ground');
+  for (const [name, ids] of reached) {
+    for (const id of ids) {
+      if (floors.has(id)) continue;
+      // The house must not load the forms, nor the door the house, for a part that both need: that lies on the ground.
+      const isGround = name === 'app' || (name === 'forms' && reached.get('house')?.has(id));
+      floors.set(id, isGround ? groundFile(id) : name === 'forms' && isOfTheDoor(id) ? 'door' : name);
+    }
   }
-  // Libraries change seldom: on the ground they have a file of their own, which outlives our releases.
-  for (const [id, name] of floors) if (name === 'ground') floors.set(id, LIBRARY.test(plain(id)) ? 'libraries' : 'app');
   return floors;
+}
+
+/** Libraries change seldom, and so have a file of their own, which outlives our releases. */
+function groundFile(id: string): string {
+  return LIBRARY.test(plain(id)) ? 'libraries' : 'app';
+}
+
+/** The parts that the door uses are those of any small form; its own file holds what nobody else shows. */
+function isOfTheDoor(id: string): boolean {
+  return DOMAIN.test(plain(id)) || plain(id).startsWith(`${SOURCE}/app/`);
 }
 
 /** Rules of the contract that need no schema, by domain: they must not wait for zod, nor be cut into crumbs. */
@@ -89,11 +96,6 @@ function rulesOf(id: string, graph: Graph): string | undefined {
   const domain = CONTRACT.exec(plain(id))?.[1];
   if (!domain || [...reachedFrom([id], graph)].some((each) => ZOD.test(plain(each)))) return undefined;
   return `${domain}.rules`;
-}
-
-/** The door keeps only what is its own; a part that it uses is used elsewhere sooner or later. */
-function isOfTheDoor(id: string): boolean {
-  return DOMAIN.test(plain(id)) || plain(id).startsWith(`${SOURCE}/app/`);
 }
 
 function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
