@@ -19,7 +19,7 @@ export type LeadRow = Pick<
   | 'is_wedding'
   | 'read_at'
   | 'source'
-> & { provider_name: string; category_name: string };
+> & { provider_name: string; category_name: string; total: number };
 
 /** Which leads a list is about. Ownership is part of it: there is no way to ask without. */
 export type LeadScope = {
@@ -54,7 +54,7 @@ function scoped(tx: Tx, scope: LeadScope) {
   );
 }
 
-/** The list as a query, so that a test can ask how it is served. */
+/** The list as a query, so that a test can ask how it is served. The total comes with it: a second statement costs a tenth of the call. */
 export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
   return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
@@ -74,6 +74,7 @@ export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
       'leads.source',
       'providers.name as provider_name',
       'provider_categories.name as category_name',
+      totalIn(tx, scope).as('total'),
     ])
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
@@ -81,15 +82,25 @@ export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
     .offset(scope.offset);
 }
 
-export const findLeads = prepared<LeadScope & Window, LeadRow>(leadsQuery);
+function totalIn(tx: Tx, scope: LeadScope) {
+  return scoped(tx, scope)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .$asScalar();
+}
 
+const findPage = prepared<LeadScope & Window, LeadRow>(leadsQuery);
 const countInScope = prepared((tx, scope: LeadScope) =>
   scoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
 );
 
-export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
-  const [row] = await countInScope(tx, scope);
-  return row?.total ?? 0;
+/** One page of leads, and how many there are in all. */
+export async function findLeads(tx: Tx, scope: LeadScope, window: Window): Promise<{ rows: LeadRow[]; total: number }> {
+  const rows = await findPage(tx, { ...scope, ...window });
+  const [first] = rows;
+  if (first || window.offset === 0) return { rows, total: first?.total ?? 0 };
+  // Behind the last page there is no row to carry the total.
+  const [counted] = await countInScope(tx, scope);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export type LeadCounts = { total: number; unread: number; pending: number };

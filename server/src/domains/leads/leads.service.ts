@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentLead } from './leads.presenter.ts';
-import { type LeadScope, countByReadStatus, countLeads, findLeads, likePart } from './leads.repository.ts';
+import { type LeadScope, countByReadStatus, findLeads, likePart } from './leads.repository.ts';
 
 type Wanted = { providerIds?: number[]; status?: LeadStatus[]; coupleName?: string };
 
@@ -29,9 +29,7 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
     async list(caller: Member, query: Paging & Wanted): Promise<{ data: LeadSummary[]; total: number }> {
       const scope = scopeOf(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
-      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findLeads(tx, { ...scope, ...window }), countLeads(tx, scope)]),
-      );
+      const { rows, total } = await db.tenantRead(caller.customerId, (tx) => findLeads(tx, scope, window));
       return { data: rows.map(presentLead), total };
     },
 
