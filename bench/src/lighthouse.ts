@@ -34,8 +34,14 @@ export async function benchLighthouse(): Promise<Finding[]> {
   });
   try {
     const findings = await look(settings.baseUrl, '/auth/login', port);
-    await signIn(await browser.newPage(), 'demo');
-    for (const path of HOUSE_PAGES) findings.push(...(await look(settings.baseUrl, path, port)));
+    const page = await browser.newPage();
+    await signIn(page, 'demo');
+    const wire = await browser.newCDPSession(page);
+    for (const path of HOUSE_PAGES) {
+      // Lighthouse keeps the session, and would keep the files of the page before with it.
+      await wire.send('Network.clearBrowserCache');
+      findings.push(...(await look(settings.baseUrl, path, port)));
+    }
     return findings;
   } finally {
     await browser.close();
