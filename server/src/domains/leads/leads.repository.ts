@@ -54,7 +54,7 @@ function scoped(tx: Tx, scope: LeadScope) {
   );
 }
 
-/** The list as a query, so that a test can ask how it is served. The total comes with it: a second statement costs a tenth of the call. */
+/** The list as a query, so that a test can ask how it is served. The total comes with it: one statement instead of two. */
 export function leadsQuery(tx: Tx, scope: LeadScope & Window) {
   return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')

@@ -28,7 +28,7 @@ export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<A
     const parameters = query.parameters.map((value) =>
       value instanceof Hole ? args[value.name as keyof Args] : value,
     );
-    // Past the query builder, which has done its part: its pipeline costs as much as reading the rows.
+    // Past the query builder, which has done its part: the text is compiled already.
     const { rows } = await sendQuery<Row>(clientOf(tx), { sql: query.sql, parameters });
     return rows;
   };

@@ -25,7 +25,7 @@ import { NameSearch } from './NameSearch.tsx';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
 
-// Nine tenths of the visits open nobody.
+// A visit that opens nobody loads no form.
 const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx').then((module) => module.UserDialog));
 
 const TONES = { waiting_confirmation: 'pending', invited: 'info', active: 'deal', inactive: 'grey' } as const;
