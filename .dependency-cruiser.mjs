@@ -87,7 +87,13 @@ const panel = [
     'ui-knows-props-only',
     'The parts of the screen know MUI and props, nothing of the business.',
     { path: '^panel/src/ui/', pathNot: TEST },
-    { path: OUR_CODE, pathNot: ['^panel/src/ui/', '^contract/src/shared/'] },
+    { path: OUR_CODE, pathNot: ['^panel/src/(ui|texts)/', '^contract/src/shared/'] },
+  ),
+  wall(
+    'texts-know-react-only',
+    'How a text is found and filled is the same whatever it says.',
+    { path: '^panel/src/texts/', pathNot: TEST },
+    { path: OUR_CODE, pathNot: '^panel/src/texts/' },
   ),
 ];
 

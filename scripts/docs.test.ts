@@ -8,6 +8,7 @@ const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'sandbox/README.md',
+  'bench/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')),
 ];
 const TOP_FOLDERS = ['contract', 'server', 'panel', 'sandbox', 'e2e', 'bench', 'scripts', 'docs'];

@@ -10,8 +10,8 @@ import { startProgram } from './program.ts';
 import { type Finding, median } from './report.ts';
 import { BENCH_USERNAME } from './scale.ts';
 
-const SERVER_PORT = 3310;
-const BARE_PORT = 3311;
+const SERVER_PORT = Number(process.env['BENCH_PORT'] ?? 3310);
+const BARE_PORT = SERVER_PORT + 1;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['SECONDS_EACH'] ?? 6);
 const CONNECTIONS = 32;
@@ -52,7 +52,7 @@ export async function benchLeadList(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-async function scopeOf(databaseUrl: string): Promise<Scope> {
+export async function scopeOf(databaseUrl: string): Promise<Scope> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ customer_id: number; provider_ids: number[] }>(

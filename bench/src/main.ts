@@ -1,20 +1,23 @@
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLeadList } from './lead-list.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
-import type { Finding } from './report.ts';
-import { printReport } from './report.ts';
+import { type Finding, printReport } from './report.ts';
+import { benchRowLevelSecurity } from './rls.ts';
 
 /** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part. */
 const only = process.argv[2];
 const findings: Finding[] = [];
 
 if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
-if (!only || only === 'server') {
+if (only === 'lighthouse') findings.push(...(await benchLighthouse()));
+if (!only || only === 'server' || only === 'rls') {
   const database = await openBenchDatabase();
   try {
     await prepare(database.url, { anew: false });
-    findings.push(...(await benchLeadList(database.url)));
+    if (only !== 'rls') findings.push(...(await benchLeadList(database.url)));
+    if (only !== 'server') findings.push(...(await benchRowLevelSecurity(database.url)));
   } finally {
     await database.stop();
   }

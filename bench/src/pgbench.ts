@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export async function pgbench(
   url: string,
   sql: string,
-  options: { seconds: number; connections: number },
+  options: { seconds: number; connections: number; settings?: string },
 ): Promise<number | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'bellbird-pgbench-'));
   const file = join(folder, 'script.sql');
@@ -32,7 +32,12 @@ export async function pgbench(
         file,
         url,
       ],
-      { env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' } },
+      {
+        env: {
+          ...process.env,
+          PGOPTIONS: `-c plan_cache_mode=force_generic_plan -c timezone=UTC ${options.settings ?? ''}`,
+        },
+      },
     );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
-import { domainJobs } from '#app/domain-jobs.ts';
+import { accessJobs } from '#domains/access/access.jobs.ts';
+import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { createFirstAccounts } from '#domains/access/first-accounts.service.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
-import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -71,8 +71,8 @@ async function main(args: string[]): Promise<string> {
   const db = openDb({ url: config.databaseUrl, poolSize: 2, onError: () => undefined });
   const { baseUrl, secret, databaseUrl } = config;
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
-  const ports = { db, clock: systemClock, rateLimits: createRateLimits(db), mailer, baseUrl, secret };
-  const bound = domainJobs({ ...ports, sms: createSmsGateway({ ...config.sms, log }) });
+  const sms = createSmsGateway({ ...config.sms, log });
+  const bound = accessJobs(createDeliveriesService({ db, clock: systemClock, mailer, sms, baseUrl, secret }));
   const jobs = await openJobs({ databaseUrl, log, bound, run: false });
   try {
     return await make(createFirstAccounts({ db, clock: systemClock, jobs }));

@@ -1,1 +1,2 @@
 export * from './configs.calls.ts';
+export * from './item-types.ts';

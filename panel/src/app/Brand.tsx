@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { SERIF, rem } from '#ui/theme/typography.ts';
 
 /** The mark and the name, which lead home. A prime customer's is the golden one. */

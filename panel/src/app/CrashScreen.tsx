@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CentredPage } from './layouts/CentredPage.tsx';

@@ -9,6 +9,12 @@ import { reloadOnceForNewRelease } from './new-release.ts';
 import { createPanelRouter } from './router.tsx';
 import { routeEntry } from './route-table.ts';
 
+const firstTexts = {
+  en: () => import('./first-texts.en.ts'),
+  tr: () => import('./first-texts.tr.ts'),
+  ar: () => import('./first-texts.ar.ts'),
+};
+
 /** Brings the panel up in the order things need each other; the session loads while the texts do. */
 export async function startPanel() {
   const config = await loadPanelConfig();
@@ -32,6 +38,6 @@ export async function startPanel() {
   reporter.listen(window);
   reloadOnceForNewRelease(window);
 
-  await startI18n(['shell', 'ui']);
+  await startI18n(firstTexts);
   return { router, direction: directionOf(textLanguage(currentLocale())) };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 
 /** Names the tab after the page: `Couples · Bellbird`. */
 export function useDocumentTitle(key: string): void {

@@ -44,10 +44,12 @@ function sendPage(reply: FastifyReply, page: string, config: PanelConfig): Fasti
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  const filled = page.replace(
-    '</head>',
-    `<meta property="csp-nonce" content="${nonce}"><script type="application/json" id="bellbird-config">${data}</script></head>`,
-  );
+  const filled = page
+    .replace('<style>', `<style nonce="${nonce}">`)
+    .replace(
+      '</head>',
+      `<meta property="csp-nonce" content="${nonce}"><script type="application/json" id="bellbird-config">${data}</script></head>`,
+    );
   return reply
     .code(200)
     .header('cache-control', 'no-cache')

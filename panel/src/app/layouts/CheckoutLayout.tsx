@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ActingBanner } from '../acting/ActingBanner.tsx';

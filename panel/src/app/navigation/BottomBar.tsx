@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { Heart, House, ListChecks, Menu } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { useCurrentRoute } from '../current-route.ts';

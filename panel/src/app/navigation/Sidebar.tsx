@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { SidebarItem } from './SidebarItem.tsx';
 import { visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { Crown, Languages, LogOut, Settings, UserPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/current-session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
 /** A password is chosen by typing it twice, wherever it is chosen. */

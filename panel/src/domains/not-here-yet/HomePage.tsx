@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -10,10 +10,10 @@ import { greetingAt } from './greeting.ts';
 
 /** The dashboard's door: a greeting by name until its numbers move in. */
 export function HomePage() {
-  const { t, i18n } = useTranslation('not-here-yet');
+  const { t, language } = useTranslation('not-here-yet');
   const user = useUser();
   const [now] = useState(() => new Date());
-  const today = new Intl.DateTimeFormat(document.documentElement.lang || i18n.language, {
+  const today = new Intl.DateTimeFormat(document.documentElement.lang || language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 import type { ConfigEntry, ConfigItemType, listConfigs } from '@bellbird/contract/configs';
+import { CONFIG_ITEM_TYPES } from '@bellbird/contract/configs/item-types';
 import { CONFIG_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -9,8 +10,6 @@ import { createTimedCache } from './timed-cache.ts';
 const listConfigsEndpoint = endpoint<typeof listConfigs>('GET /configs');
 
 const configLists = createConfigLists(createTimedCache<ConfigLists>('bellbird.configs', CONFIG_CACHE_MS), async () => {
-  // The names of the lists come with the schemas; once a week is often enough to load them.
-  const { CONFIG_ITEM_TYPES } = await import('@bellbird/contract/configs');
   const { data } = await api(listConfigsEndpoint, { query: { itemTypes: [...CONFIG_ITEM_TYPES] } });
   return groupByType(CONFIG_ITEM_TYPES, data);
 });

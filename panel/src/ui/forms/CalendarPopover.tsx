@@ -9,7 +9,7 @@ import 'dayjs/locale/en-au';
 import 'dayjs/locale/tr';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { spokenLanguage } from '#texts/texts.ts';
 import { isRealDay } from './day.ts';
 
 export type CalendarPopoverProps = {
@@ -36,7 +36,7 @@ export default function CalendarPopover({
   onPick,
   onClose,
 }: CalendarPopoverProps) {
-  const language = useTranslation().i18n.language?.slice(0, 2) ?? 'en';
+  const language = spokenLanguage();
   return (
     <Popover
       open={open}

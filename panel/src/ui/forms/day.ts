@@ -1,17 +1,14 @@
-import { DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
-import dayjs from 'dayjs';
-
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
 
 /** Whether it is a day that exists, written YYYY-MM-DD. */
 export function isRealDay(value: string): boolean {
-  return WIRE.test(value) && dayjs(value).isValid() && dayjs(value).format(DATE_FORMAT) === value;
+  const midnight = new Date(`${value}T00:00Z`);
+  return WIRE.test(value) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
 }
 
 /** '2027-04-10' → '10.04.2027', also for a day that does not exist; half a date is shown as it is. */
 export function displayDay(value: string): string {
-  if (isRealDay(value)) return dayjs(value).format(DATE_DISPLAY_FORMAT);
   return value.replace(WIRE, '$3.$2.$1');
 }
 

@@ -1,11 +1,10 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { type ReactNode, Suspense } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
+import { shelve } from '#texts/texts.ts';
 import { Form } from '../forms/Form.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
@@ -13,19 +12,14 @@ import en from '../ui.en.json' with { type: 'json' };
 // How long to wait at most for what appears; a busy machine may need more than the default second.
 configure({ asyncUtilTimeout: 5000 });
 
-const texts = i18next.createInstance();
-await texts
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { ui: en } }, interpolation: { escapeValue: false } });
+shelve('ui', en);
 
 /** Renders parts as a page would: theme, texts, and a user who can act on them. */
 export function renderUi(parts: ReactNode) {
   const wrap = (children: ReactNode) => (
-    <I18nextProvider i18n={texts}>
-      <ThemeRoot>
-        <Suspense>{children}</Suspense>
-      </ThemeRoot>
-    </I18nextProvider>
+    <ThemeRoot>
+      <Suspense>{children}</Suspense>
+    </ThemeRoot>
   );
   const view = render(wrap(parts));
   return { ...view, user: userEvent.setup(), rerender: (next: ReactNode) => view.rerender(wrap(next)) };

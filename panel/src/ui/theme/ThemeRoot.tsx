@@ -6,8 +6,6 @@ import { LucideProvider } from 'lucide-react';
 import { type ReactNode, use, useMemo } from 'react';
 import { createBellbirdTheme } from './createBellbirdTheme.ts';
 import { cspNonce } from './cspNonce.ts';
-import './fonts.css';
-import './first-paint.css';
 
 type Direction = 'ltr' | 'rtl';
 

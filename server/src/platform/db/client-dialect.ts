@@ -23,16 +23,18 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
+/** Sends a compiled query over a connection, named. */
+export async function sendQuery<R>(client: PoolClient, query: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+  const { sql, parameters } = query;
+  return client.query<R & object>({ name: statementName(sql), text: sql, values: parameters as unknown[] });
+}
+
 /** Kysely over one connection that somebody else opened and will close: the transaction it stands in is not its business. */
 export function clientDialect(client: PoolClient): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await client.query({
-        name: statementName(query.sql),
-        text: query.sql,
-        values: query.parameters as unknown[],
-      });
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+      const result = await sendQuery<R>(client, query);
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery() {
       throw new Error('streams are not used: lists are paged');

@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts';
 export type Tx = Kysely<Tables>;
 
 const instances = new WeakMap<pg.PoolClient, Tx>();
+const clients = new WeakMap<Tx, pg.PoolClient>();
 
 /** The query builder of a connection, made once and kept as long as it lives. */
 export function builderOf(client: pg.PoolClient): Tx {
@@ -15,8 +16,16 @@ export function builderOf(client: pg.PoolClient): Tx {
   if (!instance) {
     instance = new Kysely<Tables>({ dialect: clientDialect(client) });
     instances.set(client, instance);
+    clients.set(instance, client);
   }
   return instance;
+}
+
+/** The connection behind a query builder. */
+export function clientOf(tx: Tx): pg.PoolClient {
+  const client = clients.get(tx);
+  if (!client) throw new Error('this query builder stands on no connection of ours');
+  return client;
 }
 
 /** Holds back what is written until the work has asked its first questions: one packet instead of several. */

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Tx } from './pipelined-client.ts';
+import { sendQuery } from './client-dialect.ts';
+import { type Tx, clientOf } from './pipelined-client.ts';
 
 class Hole {
   readonly name: string;
@@ -17,16 +18,23 @@ type Holes<Args> = { readonly [K in keyof Args]: Args[K] };
 export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<Args>) => Compilable<Row>) {
   const known = new Map<string, CompiledQuery<Row>>();
   return async (tx: Tx, args: Args): Promise<Row[]> => {
-    const given = Object.entries(args).filter(([, value]) => value !== undefined);
-    const shape = given.map(([name]) => name).join(' ');
+    let shape = '';
+    for (const name in args) if (args[name] !== undefined) shape += `${name} `;
     let query = known.get(shape);
     if (!query) {
-      query = build(tx, Object.fromEntries(given.map(([name]) => [name, new Hole(name)])) as Holes<Args>).compile();
+      query = build(tx, holesOf(args)).compile();
       known.set(shape, query);
     }
     const parameters = query.parameters.map((value) =>
       value instanceof Hole ? args[value.name as keyof Args] : value,
     );
-    return (await tx.executeQuery<Row>({ ...query, parameters })).rows;
+    // Past the query builder, which has done its part: the text is compiled already.
+    const { rows } = await sendQuery<Row>(clientOf(tx), { sql: query.sql, parameters });
+    return rows;
   };
+}
+
+function holesOf<Args extends object>(args: Args): Holes<Args> {
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name]) => [name, new Hole(name)])) as Holes<Args>;
 }

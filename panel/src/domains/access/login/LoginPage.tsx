@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';

@@ -1,7 +1,7 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';

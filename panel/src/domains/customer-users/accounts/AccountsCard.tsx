@@ -3,7 +3,7 @@ import type { SocialType } from '@bellbird/contract/shared/social';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';

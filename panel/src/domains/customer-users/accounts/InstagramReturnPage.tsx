@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { checkFile } from '#ui/uploads/checkFile.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';

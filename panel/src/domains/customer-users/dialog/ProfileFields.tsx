@@ -4,7 +4,7 @@ import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -45,9 +45,9 @@ export function TitleField() {
 }
 
 export function LanguageFields() {
-  const { t, i18n } = useTranslation('customer-users');
+  const { t, language } = useTranslation('customer-users');
   const spoken = useConfigList('available_languages');
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const names = new Intl.DisplayNames(language, { type: 'language' });
   const options = (spoken.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
   return (
     <Pair>

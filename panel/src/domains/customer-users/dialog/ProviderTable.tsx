@@ -3,7 +3,7 @@ import { pagesOfRole } from '@bellbird/contract/customer-users/rules';
 import { PAGES } from '@bellbird/contract/shared/access';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Tick } from '#ui/Tick.tsx';
 import type { LinkDraft } from './links.ts';
 

@@ -3,12 +3,11 @@ import type { SessionUser } from '@bellbird/contract/customer-users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { Suspense } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
+import { shelve } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
 import ui from '#ui/ui.en.json' with { type: 'json' };
@@ -90,8 +89,8 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const texts = i18next.createInstance();
-await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { ui, 'customer-users': en } } });
+shelve('ui', ui);
+shelve('customer-users', en);
 
 beforeEach(async () => {
   said.length = 0;
@@ -118,17 +117,15 @@ function open(userId: number | undefined) {
   const onSaved = vi.fn<() => void>(() => void said.push('success callback'));
   const onClose = vi.fn<() => void>(() => void said.push('closed'));
   render(
-    <I18nextProvider i18n={texts}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ThemeRoot>
-          <Suspense>
-            <NoticesProvider>
-              <UserDialog userId={userId} onSaved={onSaved} onClose={onClose} />
-            </NoticesProvider>
-          </Suspense>
-        </ThemeRoot>
-      </QueryClientProvider>
-    </I18nextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeRoot>
+        <Suspense>
+          <NoticesProvider>
+            <UserDialog userId={userId} onSaved={onSaved} onClose={onClose} />
+          </NoticesProvider>
+        </Suspense>
+      </ThemeRoot>
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup(), onSaved, onClose };
 }

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';

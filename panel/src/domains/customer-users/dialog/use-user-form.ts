@@ -2,7 +2,7 @@ import type { CustomerUserForm, NewCustomerUserForm, SessionUser } from '@bellbi
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';

@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,10 +22,12 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
-import { UserDialog } from '../dialog/UserDialog.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
+
+// A visit that opens nobody loads no form.
+const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx').then((module) => module.UserDialog));
 
 const TONES = { waiting_confirmation: 'pending', invited: 'info', active: 'deal', inactive: 'grey' } as const;
 
@@ -120,7 +124,9 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         onPage={list.page}
         onLimit={list.limit}
       />
-      {(userId !== undefined || list.opened === 'new') && <UserDialog userId={userId} onClose={list.close} />}
+      <Suspense>
+        {(userId !== undefined || list.opened === 'new') && <UserDialog userId={userId} onClose={list.close} />}
+      </Suspense>
     </Page>
   );
 }

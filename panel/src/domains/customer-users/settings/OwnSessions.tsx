@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -17,10 +17,10 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: Moni
 
 /** Where one is signed in, and the way to end it there. */
 export function OwnSessions() {
-  const { t, i18n } = useTranslation('customer-users');
+  const { t, language } = useTranslation('customer-users');
   const sessions = useQuery(ownSessionsOptions);
   const end = useEndSessions();
-  const when = new Intl.DateTimeFormat(document.documentElement.lang || i18n.language, {
+  const when = new Intl.DateTimeFormat(document.documentElement.lang || language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hour12: false,

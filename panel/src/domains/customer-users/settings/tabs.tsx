@@ -2,7 +2,7 @@ import type { CustomerUserForm, SessionUser } from '@bellbird/contract/customer-
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

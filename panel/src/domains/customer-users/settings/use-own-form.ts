@@ -1,6 +1,6 @@
 import type { CustomerUserForm, SessionUser } from '@bellbird/contract/customer-users';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';

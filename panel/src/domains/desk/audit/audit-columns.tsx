@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bellbird/contract/desk';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { showInstant } from '#platform/formats/dates.ts';
 import type { Column } from '#ui/list/types.ts';
 

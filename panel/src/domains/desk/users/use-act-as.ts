@@ -1,7 +1,7 @@
 import type { DeskUser } from '@bellbird/contract/desk';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';

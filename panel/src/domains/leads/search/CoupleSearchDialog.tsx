@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Spoken } from '#ui/Spoken.tsx';
 import { coupleSearchOptions } from '../leads.queries.ts';
 import { CoupleHits } from './CoupleHits.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 

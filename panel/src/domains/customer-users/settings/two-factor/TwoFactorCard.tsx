@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -79,8 +79,8 @@ function Off({ onErrand }: PartProps) {
 }
 
 function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
-  const { t, i18n } = useTranslation('customer-users');
-  const day = new Intl.DateTimeFormat(document.documentElement.lang || i18n.language, { dateStyle: 'medium' });
+  const { t, language } = useTranslation('customer-users');
+  const day = new Intl.DateTimeFormat(document.documentElement.lang || language, { dateStyle: 'medium' });
   return (
     <Rows>
       <Typography>

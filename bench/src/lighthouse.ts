@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserPath, launchArguments } from '../../e2e/support/browser.ts';
+import { signIn } from '../../e2e/support/sign-in.ts';
+import { ownSettings } from '../../scripts/support/own-settings.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { startProduct } from '../../scripts/support/product.ts';
+import type { Finding } from './report.ts';
+
+const run = promisify(execFile);
+
+/** Fetched when it is run: as a dependency it would weigh more than all others of the bench together. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const HOUSE_PAGES = ['/', '/customer-users'];
+
+type Audit = { numericValue?: number };
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+
+/** Lighthouse as a phone on a slow line sees it, with an empty cache: the door, then two pages of the house with a session. */
+export async function benchLighthouse(): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bellbird-lighthouse-'));
+  const settings = await ownSettings(folder);
+  const say = () => {};
+  const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
+  const [port = 0] = await freePorts(1);
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: browserPath(),
+    args: [...launchArguments(), `--remote-debugging-port=${port}`],
+    baseURL: settings.baseUrl,
+  });
+  try {
+    const findings = await look(settings.baseUrl, '/auth/login', port);
+    const page = await browser.newPage();
+    await signIn(page, 'demo');
+    const wire = await browser.newCDPSession(page);
+    for (const path of HOUSE_PAGES) {
+      // Lighthouse keeps the session, and would keep the files of the page before with it.
+      await wire.send('Network.clearBrowserCache');
+      findings.push(...(await look(settings.baseUrl, path, port)));
+    }
+    return findings;
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function look(baseUrl: string, path: string, port: number): Promise<Finding[]> {
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      baseUrl + path,
+      `--port=${port}`,
+      '--disable-storage-reset',
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices',
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const score = (name: string, atLeast: number): Finding => ({
+    what: `${path}: ${name}`,
+    value: (categories[name]?.score ?? 0) * 100,
+    unit: '',
+    budget: { atLeast },
+  });
+  const metric = (what: string, audit: string, unit: string, atMost: number): Finding => ({
+    what: `${path}: ${what}`,
+    value: audits[audit]?.numericValue ?? Number.NaN,
+    unit,
+    budget: { atMost },
+  });
+  return [
+    score('performance', 95),
+    score('accessibility', 100),
+    score('best-practices', 100),
+    metric('largest contentful paint', 'largest-contentful-paint', 'ms', 2000),
+    metric('total blocking time', 'total-blocking-time', 'ms', 150),
+    metric('cumulative layout shift', 'cumulative-layout-shift', '', 0.02),
+  ];
+}

@@ -1,0 +1,84 @@
+/** The words of one text file, by path. */
+export type Words = { readonly [key: string]: string | Words };
+
+/** What stands in the gaps of a text; `count` also chooses the form of a plural. */
+export type Values = Readonly<Record<string, unknown>> & { readonly count?: number; readonly defaultValue?: string };
+
+type Source = (namespace: string, language: string) => Promise<Words>;
+
+const shelves = new Map<string, Words>();
+/** React takes the status for granted, and so does not wait a turn for what is at hand. */
+const AT_HAND = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const onTheWay = new Map<string, Promise<void>>();
+const failed = new Set<string>();
+let spoken = { language: 'en', plurals: new Intl.PluralRules('en') };
+let fetchWords: Source = (namespace) => Promise.reject(new Error(`There is no source of texts for ${namespace}.`));
+
+/** Says which language the panel speaks, and where its texts come from. */
+export function speak(language: string, source: Source): void {
+  spoken = { language, plurals: new Intl.PluralRules(language) };
+  fetchWords = source;
+}
+
+export function spokenLanguage(): string {
+  return spoken.language;
+}
+
+/** Puts texts at hand that are there already. */
+export function shelve(namespace: string, words: Words): void {
+  shelves.set(namespace, words);
+}
+
+/** Fetches texts once, however many parts ask. A failure stays one, or a part that waits would ask for ever. */
+export function fetchTexts(namespace: string): Promise<void> {
+  if (shelves.has(namespace)) return AT_HAND;
+  const known = onTheWay.get(namespace);
+  if (known) return known;
+  const fetching = fetchWords(namespace, spoken.language).then((words) => shelve(namespace, words));
+  fetching.catch(() => failed.add(namespace));
+  onTheWay.set(namespace, fetching);
+  return fetching;
+}
+
+/** The same for a new visit, which may try what failed before. */
+export function fetchTextsAnew(namespace: string): Promise<void> {
+  if (failed.delete(namespace)) onTheWay.delete(namespace);
+  return fetchTexts(namespace);
+}
+
+/** The text of a key with its gaps still open. A key that is nowhere stands for itself, so that it is seen. */
+export function template(namespace: string, key: string, values: Values = {}): string {
+  const colon = key.indexOf(':');
+  const words = shelves.get(colon < 0 ? namespace : key.slice(0, colon));
+  const path = key.slice(colon + 1);
+  for (const form of formsOf(path, values.count)) {
+    const text = find(words, form);
+    if (text !== undefined) return text;
+  }
+  return values.defaultValue ?? path;
+}
+
+/** Fills the gaps: `{{name}}` → its value, or nothing when there is none. */
+export function fill(text: string, values: Values = {}): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => asText(values[name]));
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A language without a form for nought may still have a sentence for it. */
+function formsOf(path: string, count: number | undefined): string[] {
+  if (count === undefined) return [path];
+  const form = `${path}_${spoken.plurals.select(count)}`;
+  return count === 0 ? [`${path}_zero`, form, path] : [form, path];
+}
+
+function find(words: Words | undefined, path: string): string | undefined {
+  let found: string | Words | undefined = words;
+  for (const step of path.split('.')) {
+    if (typeof found !== 'object') return undefined;
+    found = found[step];
+  }
+  return typeof found === 'string' ? found : undefined;
+}

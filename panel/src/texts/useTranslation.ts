@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { type Values, fetchTexts, fill, spokenLanguage, template } from './texts.ts';
+
+export type Translate = ((key: string, values?: Values) => string) & {
+  /** The text with its gaps still open, for those who fill them with more than words. */
+  readonly open: (key: string, values?: Values) => string;
+};
+
+const translators = new Map<string, Translate>();
+
+/** The texts of a namespace, and `other:key` for those of another one. Waits, by Suspense, for texts not yet fetched. */
+export function useTranslation(namespaces: string | readonly string[]): { t: Translate; language: string } {
+  const all = typeof namespaces === 'string' ? [namespaces] : namespaces;
+  for (const namespace of all) use(fetchTexts(namespace));
+  return { t: translatorOf(all[0] ?? ''), language: spokenLanguage() };
+}
+
+/** One function for each namespace, so that effects may depend on it. */
+function translatorOf(namespace: string): Translate {
+  const known = translators.get(namespace);
+  if (known) return known;
+  const open = (key: string, values?: Values) => template(namespace, key, values);
+  const t = Object.assign((key: string, values?: Values) => fill(open(key, values), values), { open });
+  translators.set(namespace, t);
+  return t;
+}
