@@ -3,6 +3,7 @@ import { createServer } from '#app/server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { tellTeam, tellTeams, tellUser } from './notifications.public.ts';
@@ -99,6 +100,13 @@ const say = (actor: Actor, leadId: number, provider = 0) =>
       { kind: 'lead_changed', leadId },
     ),
   );
+const waitingForTheirTurn = async () => {
+  const { rows } = await world.build((tx) =>
+    sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(tx),
+  );
+  return rows.length;
+};
 const leadIds = (heard: Heard[]) => heard.map((each) => each.data.leadId);
 
 describe('LIVE-001 LIVE-002 the stream', () => {
@@ -168,6 +176,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     });
     await told;
     const quick = say(owner, 52);
+    await expect.poll(waitingForTheirTurn).toBe(1);
     commit();
     await Promise.all([slow, quick]);
     expect(leadIds(await stream.next(2))).toEqual([51, 52]);
