@@ -1,32 +1,38 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as calls from './calls/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as leads from './leads/index.ts';
+import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as providers from './providers/index.ts';
+import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
 const domains = [
   access,
   agreements,
+  calls,
   configs,
   couples,
   customerUsers,
   customers,
   desk,
   leads,
+  messages,
   notifications,
   panel,
   places,
   prompts,
   providers,
+  templates,
 ];
 
 function isCall(value: unknown): value is CallSpec {

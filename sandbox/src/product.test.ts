@@ -21,8 +21,7 @@ function mailerTo(sandbox: Sandbox) {
 }
 
 const { sms } = readConfig({});
-const gatewayTo = (sandbox: Sandbox, statusCallbackUrl?: string) =>
-  createSmsGateway({ baseUrl: sandbox.url, ...sms, from: '+61491570110', statusCallbackUrl, log });
+const gatewayTo = (sandbox: Sandbox) => createSmsGateway({ baseUrl: sandbox.url, ...sms, from: '+61491570110', log });
 
 const link = 'http://localhost:3000/reset?token=abc&user=7';
 const mail = renderMail({
@@ -76,7 +75,7 @@ describe("the product's own ports against the sandbox", () => {
   ])('hears what became of a message to %s, and can tell who says so', async (to, end, errorCode) => {
     const sandbox = await openSandbox();
     const hook = await openWebhook();
-    const { sid } = await gatewayTo(sandbox, hook.url).send({ to, body: 'x' });
+    const { sid } = await gatewayTo(sandbox).send({ to, body: 'x', statusCallbackUrl: hook.url });
     const calls = await hook.calls(2);
     for (const { params, signature } of calls) {
       const webhook = { authToken: sms.authToken, url: hook.url, params, signature };

@@ -183,6 +183,7 @@ alter table lead_messages
   add column gateway_id text,
   -- When a worker took it in hand: what was in hand when a worker died is never handed to the gateway again unseen.
   add column claimed_at timestamptz,
+  add column signature_image_key text,
   add column attachment_count smallint not null default 0;
 update lead_messages set state = 'received' where direction = 'in';
 create unique index lead_messages_header on lead_messages (header_message_id, lead_id) where header_message_id is not null;
@@ -325,9 +326,10 @@ create table lead_calls (
   ended_at timestamptz,
   duration_seconds integer,
   result text not null default 'waiting' check (result in ('waiting', 'talked', 'busy', 'no_answer', 'line_closed')),
-  gateway_id text unique,
+  gateway_id text,
   foreign key (customer_id, lead_id) references leads (customer_id, id) on delete cascade
 );
+create unique index lead_calls_gateway on lead_calls (gateway_id) where gateway_id is not null;
 create index lead_calls_newest on lead_calls (customer_id, lead_id, called_at desc, id desc);
 call protect_tenant_table('lead_calls');
 
@@ -335,6 +337,8 @@ alter table providers
   -- Where calls for this provider are forwarded, and the number vendors dial to reach a couple by their code.
   add column redirect_number text,
   add column quick_number text;
+-- A number stands for one provider, so that a code dialled there can only mean one couple.
+create unique index providers_quick_number on providers (quick_number) where quick_number is not null;
 
 -- What outside machines told us, by their own names for it: a second telling changes nothing.
 create table received_events (

@@ -16,6 +16,8 @@ export const LeadCall = z.object({
   direction: z.enum(['out', 'in']),
   durationSeconds: z.int().nullable(),
   result: z.enum(CALL_RESULTS),
+  /** False when it never got as far as the phone network: «Phone call failed, please try again.» */
+  isPlaced: z.boolean(),
   customerUser: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type LeadCall = z.output<typeof LeadCall>;

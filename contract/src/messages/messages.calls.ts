@@ -135,6 +135,7 @@ export const uploadMessageFile = call({
   summary: 'A file for the message being written: it joins the customer’s attachments',
   access: memberFor('leads'),
   params: ofLead,
+  body: z.strictObject({}),
   files: { file: messageFile },
   responses: { 201: one(z.object({ id: id('attachment'), name: z.string(), sizeKb: z.int() })) },
 });

@@ -45,8 +45,7 @@ export const ERRORS = {
   channel_no_address: [422, 'This couple has not given an address for this.'],
   unresolved_fields: [422, 'Something in this text could not be filled in. Please look at the marked places.'],
   attachment_gone: [422, 'Attachment can not found'],
-  call_failed: [422, 'Phone call failed, please try again.'],
-  could_not_be_reached: [422, 'Could not be reached, please try again.'],
+  no_own_phone: [422, 'Please add your own phone number in your settings first: we ring you, then the couple.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
   server_error: [500, 'Something went wrong.'],
   unavailable: [503, 'Bellbird is catching its breath. Please try again in a moment.'],
@@ -65,5 +64,7 @@ export const TEXT = {
   invalidUrl: 'Please enter a valid URL',
   actionFailed: 'Sorry.. there was an error',
   unexpected: 'Something went wrong.',
+  callFailed: 'Phone call failed, please try again.',
+  notReached: 'Could not be reached, please try again.',
   loadFailed: 'An error occurred while loading',
 } as const;

@@ -39,6 +39,7 @@ export const uploadAttachment = call({
   summary: 'Keep a file for messages',
   access: memberFor('leads'),
   params: ofCustomer,
+  body: z.strictObject({}),
   files: { file: messageFile },
   responses: { 201: one(Attachment) },
 });
@@ -167,6 +168,7 @@ export const saveSignatureImage = call({
   summary: 'Put a picture under the signature',
   access: memberFor('leads'),
   params: z.object({ providerId: idParam('provider') }),
+  body: z.strictObject({}),
   files: { image: imageUpload({ required: true }) },
   responses: { 200: one(Signature) },
 });

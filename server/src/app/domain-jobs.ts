@@ -9,9 +9,13 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { callsJobs } from '#domains/calls/calls.jobs.ts';
+import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
+import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -24,6 +28,8 @@ export type JobPorts = {
   sms: SmsGateway;
   baseUrl: string;
   secret: string;
+  deliveries: MessageDeliveries;
+  exchange: Exchange;
 };
 
 /** Every kind of background work. */
@@ -34,6 +40,8 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...confirmationJobs(ports),
     ...couplesJobs(ports),
     ...leadsJobs(ports),
+    ...messagesJobs(ports.deliveries),
+    ...callsJobs(ports.exchange),
     work(
       sweep,
       async () => {

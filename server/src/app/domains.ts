@@ -20,6 +20,8 @@ import { createSessions } from '#domains/access/sessions.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { callsRoutes } from '#domains/calls/calls.routes.ts';
+import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
@@ -48,6 +50,11 @@ import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { messagesRoutes } from '#domains/messages/messages.routes.ts';
+import { createMessagesService } from '#domains/messages/messages.service.ts';
+import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
+import type { ReplyAddresses } from '#domains/messages/reply-address.ts';
+import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
@@ -57,6 +64,10 @@ import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
+import { createSignaturesService } from '#domains/templates/signatures.service.ts';
+import { templatesRoutes } from '#domains/templates/templates.routes.ts';
+import { createTemplatesService } from '#domains/templates/templates.service.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -70,6 +81,8 @@ export type Ports = {
   panel: PanelConfig;
   /** What one-time codes are hashed with. */
   secret: string;
+  addresses: ReplyAddresses;
+  marketplaceUrl: string;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
@@ -94,6 +107,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
+      ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
         couples: createCouplesService(ports),
@@ -111,6 +125,16 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         steps: createLeadStepsService(ports),
         reminders: createLeadRemindersService(ports),
         timeline: createLeadTimelineService(ports),
+      }),
+      ...messagesRoutes({
+        messages: createMessagesService(ports),
+        outgoing: createOutgoingService(ports),
+        unmatched: createUnmatchedService(ports),
+      }),
+      ...templatesRoutes({
+        templates: createTemplatesService(ports),
+        attachments: createAttachmentsService(ports),
+        signatures: createSignaturesService(ports),
       }),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),

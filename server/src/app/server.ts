@@ -4,19 +4,25 @@ import type { Config } from '#platform/config/config.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
+import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
+import { callsWebhooks } from '#domains/calls/calls.webhooks.ts';
+import { createExchange } from '#domains/calls/exchange.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { createHttp } from './app.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
+import { openPostOffice } from './post-office.ts';
 import { systemRoutes } from './system-routes.ts';
 
 export type ServerOptions = {
@@ -28,7 +34,14 @@ export type ServerOptions = {
   strictAnswers?: boolean;
 };
 
-export type Server = { app: FastifyInstance; db: Db; storage: Storage; close(): Promise<void> };
+export type Server = {
+  app: FastifyInstance;
+  db: Db;
+  storage: Storage;
+  /** Where couples' mail arrives; it listens when told to. */
+  mail: MailReceiver;
+  close(): Promise<void>;
+};
 
 /** Builds the whole server on a migrated database: the platform's parts, then the domains on them, then the doors. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -43,16 +56,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const rateLimits = createRateLimits(db);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
+  const post = openPostOffice({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
+  const voice = createVoiceGateway({ ...config.sms, log });
+  const exchange = createExchange({ db, clock, log, voice, baseUrl });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret }),
+    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret, deliveries: post.deliveries, exchange }),
     run: config.runJobs,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
   const identityNumbers = createSealer(secret, 'identity numbers');
-  const domains = wireDomains({ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret });
+  const { addresses } = post;
+  const { marketplaceUrl } = config;
+  const domains = wireDomains({
+    ...{ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret },
+    ...{ addresses, marketplaceUrl },
+  });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   bindRoutes(app, ALL_CALLS, domains.routes, {
@@ -64,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });
+  bindWebhooks(app, [...post.webhooks, ...callsWebhooks(exchange)], { authToken: config.sms.authToken, baseUrl });
   const checks = [
     { name: 'database', check: () => db.check() },
     { name: 'jobs', check: () => jobs.check() },
@@ -76,7 +98,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app,
     db,
     storage,
+    mail: post.receiver,
     async close() {
+      await post.receiver.close();
       await app.close();
       await jobs.close();
       mailer.close();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
+export type SentText = { body: string; from: string; callback: string | null };
 type Kept<T> = { to: string; message: T };
 
 export type Outbox = {
@@ -12,6 +13,8 @@ export type Outbox = {
   mailTo(address: string): Promise<ParsedMail>;
   /** The next text to a number, likewise. */
   smsTo(number: string): Promise<string>;
+  /** The same with the number it came from and where its fate is to be reported. */
+  textTo(number: string): Promise<SentText>;
   /** All that came in and was not taken. */
   untaken(): string[];
   close(): Promise<void>;
@@ -22,10 +25,15 @@ const PATIENCE_MS = 10_000;
 /** The outside world of a test: an SMTP server and a telephone company, both real on the wire. */
 export async function startOutbox(): Promise<Outbox> {
   const mails = shelf<ParsedMail>();
-  const texts = shelf<string>();
+  const texts = shelf<SentText>();
+  let count = 0;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      // As any mail server does with an address nobody has.
+      done(address.startsWith('nobody') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
+    },
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
         for (const { address } of session.envelope.rcptTo) mails.keep(address, mail);
@@ -35,9 +43,14 @@ export async function startOutbox(): Promise<Outbox> {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    texts.keep(form.get('To') ?? '', form.get('Body') ?? '');
+    count += 1;
+    texts.keep(form.get('To') ?? '', {
+      body: form.get('Body') ?? '',
+      from: form.get('From') ?? '',
+      callback: form.get('StatusCallback'),
+    });
     response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ sid: 'SM1', status: 'queued', error_code: null }));
+    response.end(JSON.stringify({ sid: `SM${count}`, status: 'queued', error_code: null }));
   };
   const phones = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
@@ -51,7 +64,8 @@ export async function startOutbox(): Promise<Outbox> {
       SMS_BASE_URL: `http://127.0.0.1:${port(phones)}`,
     },
     mailTo: mails.next,
-    smsTo: texts.next,
+    smsTo: async (number) => (await texts.next(number)).body,
+    textTo: texts.next,
     untaken: () => [...mails.waiting(), ...texts.waiting()],
     async close() {
       phones.closeAllConnections();

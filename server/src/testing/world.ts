@@ -46,6 +46,8 @@ export async function startWorld(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     JOBS: 'false',
+    INBOUND_SMTP_HOST: '127.0.0.1',
+    INBOUND_SMTP_PORT: '0',
     ...options.environment,
   });
   const server = await createServer({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
 import type {} from '../access/access.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../customers/customers.tables.ts';
@@ -19,11 +20,6 @@ export type DeskUserRow = {
 
 /** How far a count goes: nobody reads further than the deepest page. */
 const MOST_COUNTED = 10_000;
-
-/** Any text that contains these letters, whatever their case; the wildcards of LIKE count as letters. */
-function likePart(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
 
 /** The users who fit, found by one index for each thing that is looked at. */
 function fitting(query: string | undefined) {

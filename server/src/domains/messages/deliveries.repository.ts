@@ -21,6 +21,7 @@ export type Parcel = {
   state_at: string | null;
   claimed_at: string | null;
   header_message_id: string | null;
+  signature_image_key: string | null;
   provider_id: number;
   provider_name: string;
   provider_slug: string;
@@ -42,7 +43,7 @@ export async function claimParcel(tx: Tx, id: number, at: string): Promise<Parce
       update lead_messages set claimed_at = ${at} from claimed where lead_messages.id = claimed.id
     )
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.created_at,
-      m.state_at, claimed.claimed_at, m.header_message_id, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+      m.state_at, claimed.claimed_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
       couples.phone as couple_phone
     from claimed

@@ -71,7 +71,9 @@ export function createMessageDeliveries(deps: Deps) {
       Promise.all([findParent(tx, parcel), findAttachments(tx, parcel.customer_id, [parcel.id])]),
     );
     const attachments = await Promise.all(files.map((file) => fetchFile(storage, file)));
-    await mailer.send(mailOnTheWire(parcel, { parent, attachments, addresses }));
+    const picture = parcel.signature_image_key && (await storage.get(parcel.signature_image_key));
+    const signature = picture ? Buffer.concat(await picture.stream.toArray()) : undefined;
+    await mailer.send(mailOnTheWire(parcel, { parent, attachments, signature, addresses }));
     return {};
   }
 

@@ -1,7 +1,7 @@
 import { type MergeValues, fillMergeFields, mergeFieldsIn } from '@bellbird/contract/messages';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { htmlToText } from '#platform/mail/plain-text.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from '#platform/mail/clean-html.ts';
 import { firstNames } from './couple-names.ts';
 import type { WritingFacts } from './writing.repository.ts';
 

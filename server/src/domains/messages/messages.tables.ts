@@ -26,6 +26,7 @@ export type LeadMessageTable = {
   header_references: Generated<string[]>;
   gateway_id: string | null;
   claimed_at: string | null;
+  signature_image_key: string | null;
   attachment_count: Generated<number>;
 };
 

@@ -38,6 +38,7 @@ type Ready = {
   bodyHtml: string | null;
   files: readonly StoredFile[];
   isOffer: boolean;
+  signatureImageKey: string | null;
   later: Pick<Email, 'sendAt' | 'cancelIfAnswered' | 'templateId'>;
 };
 
@@ -79,6 +80,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       template_id: templateId ?? null,
       header_message_id: ready.type === 'email' ? addresses.messageId(randomBytes(18).toString('hex')) : null,
       attachment_count: ready.files.length,
+      signature_image_key: ready.signatureImageKey,
     });
     await insertAttachments(
       tx,
@@ -125,6 +127,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
           bodyHtml,
           files,
           isOffer: email.isOffer,
+          signatureImageKey: email.withSignature ? facts.signature_image_key : null,
           later: email,
         });
       });
@@ -142,6 +145,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
           bodyHtml: null,
           files: [],
           isOffer: false,
+          signatureImageKey: null,
           later: sms,
         });
       });

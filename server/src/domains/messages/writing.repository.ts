@@ -27,6 +27,7 @@ export type WritingFacts = {
   city_name: string;
   user_name: string;
   signature: string | null;
+  signature_image_key: string | null;
   item_name: string | null;
   item_price: number | null;
   deal_price: number | null;
@@ -46,7 +47,7 @@ export async function findWritingFacts(
       providers.name as provider_name, providers.slug as provider_slug, providers.redirect_number as provider_phone,
       cities.name as city_name,
       concat_ws(' ', customer_users.name, nullif(customer_users.surname, '')) as user_name,
-      customer_user_providers.signature_content as signature,
+      customer_user_providers.signature_content as signature, customer_user_providers.signature_image_key,
       item.name as item_name, item.price as item_price,
       (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price
     from leads

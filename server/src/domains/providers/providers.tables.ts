@@ -16,6 +16,8 @@ export type ProviderTable = {
   stats_access: Generated<boolean>;
   rival_stats_access: Generated<number>;
   is_missing_data: Generated<boolean>;
+  redirect_number: string | null;
+  quick_number: string | null;
   version: Generated<number>;
   created_at: Generated<string>;
 };

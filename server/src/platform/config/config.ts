@@ -9,6 +9,9 @@ const flag = (fallback: boolean) =>
     .default(fallback);
 const optionalUrl = z.url().optional();
 
+/** Numbers that nobody has: kept free for films and examples. */
+const SANDBOX_NUMBERS = '+61491570110,+61491570313,+61491570737';
+
 /** Everything the environment can say. Defaults make a fresh clone run; production must name what it cannot guess. */
 const Environment = z
   .object({
@@ -26,6 +29,18 @@ const Environment = z
     SMS_ACCOUNT_SID: z.string().default('ACsandbox00000000000000000000000000'),
     SMS_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
     SMS_FROM: z.string().default('+61491570006'),
+    SMS_NUMBERS: z
+      .string()
+      .regex(/^\+\d{8,15}(,\+\d{8,15})*$/, 'must be numbers in international form, by comma')
+      .default(SANDBOX_NUMBERS)
+      .transform((value) => value.split(',')),
+    INBOUND_MAIL_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9.-]+$/, 'must be a domain in small letters')
+      .default('reply.bellbird.example'),
+    INBOUND_SMTP_HOST: z.string().default('0.0.0.0'),
+    INBOUND_SMTP_PORT: port(3026),
+    MARKETPLACE_URL: z.url().default('https://www.bellbird.example'),
     PARTNER_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -70,6 +85,11 @@ export type Config = Readonly<{
   smtpUrl: string;
   mailFrom: string;
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
+  /** Numbers that couples can answer to. One couple and several vendors need as many. */
+  smsNumbers: readonly string[];
+  /** Where couples' mail comes in. */
+  inbound: { domain: string; host: string; port: number };
+  marketplaceUrl: string;
   /** What the marketplace signs its calls with; without it they are all refused. */
   partnerSecret: string | undefined;
   secret: string;
@@ -122,6 +142,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       authToken: env.SMS_AUTH_TOKEN,
       from: env.SMS_FROM,
     },
+    smsNumbers: env.SMS_NUMBERS,
+    inbound: { domain: env.INBOUND_MAIL_DOMAIN, host: env.INBOUND_SMTP_HOST, port: env.INBOUND_SMTP_PORT },
+    marketplaceUrl: env.MARKETPLACE_URL.replace(/\/$/, ''),
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
     logLevel: env.LOG_LEVEL,

@@ -18,7 +18,13 @@ type Mail = {
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
+  readonly attachments?: readonly {
+    filename: string;
+    contentType: string;
+    content: Buffer;
+    /** For a picture inside the text, which names it `cid:…`. */
+    cid?: string;
+  }[];
 };
 
 type SentMail = { messageId: string; rejected: string[] };

@@ -30,8 +30,7 @@ async function company(status: number, answer: unknown) {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const open = (statusCallbackUrl?: string) =>
-    createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 'secret', from: '+61491570006', statusCallbackUrl, log });
+  const open = () => createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 'secret', from: '+61491570006', log });
   return { seen, open, server };
 }
 
@@ -40,7 +39,8 @@ const sms = { to: '+61491570156', body: 'Your code is 123456. Ça va & more' };
 describe('SMS gateway', () => {
   it('posts the form that Twilio documents', async () => {
     const { seen, open } = await company(201, { sid: 'SM1', status: 'queued', error_code: null });
-    await expect(open('https://bellbird.test/hooks/sms').send(sms)).resolves.toEqual({ sid: 'SM1', status: 'queued' });
+    const statusCallbackUrl = 'https://bellbird.test/hooks/sms';
+    await expect(open().send({ ...sms, statusCallbackUrl })).resolves.toEqual({ sid: 'SM1', status: 'queued' });
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({
       method: 'POST',

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCouple, buildLead } from '../leads/leads.factory.ts';
+
+let world: World;
+let outbox: Outbox;
+let owner: Actor;
+let rival: Actor;
+let post: ReturnType<typeof createTransport>;
+let serial = 0;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({ environment: outbox.environment });
+  const port = await world.server.mail.listen();
+  post = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
+  [owner, rival] = [await world.owner({ providers: 2 }), await world.owner()];
+});
+afterAll(async () => {
+  post.close();
+  await world.close();
+  await outbox.close();
+});
+
+type Conversation = { id: number; email: string; partner: string; code: string; replyTo: string; messageId: string };
+
+/** A lead whose vendor has just written, as the couple's mail program knows it. */
+async function conversation({ actor = owner, provider = 0 } = {}): Promise<Conversation> {
+  serial += 1;
+  const [email, partner, code] = [`georgia${serial}@example.com`, `sam${serial}@example.com`, String(7000 + serial)];
+  const { id } = await world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia & Sam', { email, partner_email: partner });
+    return buildLead(tx, {
+      customer_id: actor.customerId,
+      provider_id: actor.providerIds[provider] ?? 0,
+      couple_id: couple.id,
+      extension_number: code,
+      status: 'negotiating',
+    });
+  });
+  await actor.call('POST', `/leads/${id}/messages`, { body: { body: '<p>Hello from us</p>' } });
+  const mail = await outbox.mailTo(email);
+  return { id, email, partner, code, replyTo: mail.replyTo?.text ?? '', messageId: mail.messageId ?? '' };
+}
+
+const providerAddress = async (actor: Actor, provider = 0) => {
+  const row = await world.build((tx) =>
+    tx
+      .selectFrom('providers')
+      .select('slug')
+      .where('id', '=', actor.providerIds[provider] ?? 0)
+      .executeTakeFirstOrThrow(),
+  );
+  return `${row.slug}@reply.bellbird.example`;
+};
+
+const write = (mail: SendMailOptions) =>
+  post.sendMail({ subject: 'Re: Hello', text: 'Yes please!', messageId: `<${randomUUID()}@example.com>`, ...mail });
+
+type Message = {
+  body: string;
+  direction: string;
+  author: { name: string };
+  attachments: { name: string; url: string | null }[];
+};
+const incoming = async (leadId: number, actor = owner): Promise<Message[]> =>
+  (await actor.call('GET', `/leads/${leadId}/messages`)).json().data.filter((each: Message) => each.direction === 'in');
+const bodies = async (leadId: number, actor = owner) => (await incoming(leadId, actor)).map((each) => each.body);
+const waiting = async (
+  actor = owner,
+): Promise<{ id: number; body: string; subject: string; senderAddress: string }[]> =>
+  (await actor.call('GET', '/unmatched-messages')).json().data;
+
+describe('into the right conversation, in the order of trust', () => {
+  test('1. the secret address, from either partner', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'From Georgia' });
+    await write({ from: `"Sam W" <${thread.partner}>`, to: thread.replyTo, text: 'From Sam' });
+    expect(await bodies(thread.id)).toEqual(['From Sam', 'From Georgia']);
+    expect((await incoming(thread.id))[0]?.author.name).toBe('Sam W');
+  });
+
+  test('the address works in whatever case a mail program writes it', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo.toUpperCase() });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+  });
+
+  test('2. the mail it answers, when it went to the vendor’s plain address', async () => {
+    const thread = await conversation();
+    await write({ from: 'other-account@example.com', to: await providerAddress(owner), inReplyTo: thread.messageId });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+  });
+
+  test('3. a mail further up the thread, of the same vendor only', async () => {
+    const thread = await conversation();
+    const references = [thread.messageId, '<between@example.com>'];
+    await write({
+      from: thread.email,
+      to: await providerAddress(owner),
+      inReplyTo: '<between@example.com>',
+      references,
+    });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    const before = (await waiting(rival)).length;
+    await write({ from: thread.email, to: await providerAddress(rival), references, text: 'To the rival' });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    expect((await waiting(rival)).length).toBe(before + 1);
+  });
+
+  test('4. the code in the subject, together with the couple’s own address', async () => {
+    const thread = await conversation();
+    const to = await providerAddress(owner);
+    await write({ from: thread.partner, to, subject: `Our visit (code ${thread.code})` });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    await write({ from: 'stranger@example.com', to, subject: `code ${thread.code}`, text: 'I guessed a code' });
+    await write({ from: thread.email, to, subject: `Saturday ${thread.code}?`, text: 'A number is no code' });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    expect((await waiting()).map((each) => each.body)).toEqual(
+      expect.arrayContaining(['I guessed a code', 'A number is no code']),
+    );
+  });
+});
+
+describe('what must not happen', () => {
+  test('a guessed or altered secret is refused at the door', async () => {
+    const thread = await conversation();
+    const forged = thread.replyTo.replace(/\.[a-z2-7]{24}@/, `.${'a'.repeat(24)}@`);
+    await expect(write({ from: thread.email, to: forged })).rejects.toThrow(/550/);
+    const other = await conversation({ actor: rival });
+    const swapped = other.replyTo.replace(/\+\w+\./, `+${thread.id.toString(36)}.`);
+    await expect(write({ from: other.email, to: swapped })).rejects.toThrow(/550/);
+    await expect(write({ from: 'a@example.com', to: 'somebody@elsewhere.example' })).rejects.toThrow(/550/);
+  });
+
+  test('the same mail delivered twice is one message', async () => {
+    const thread = await conversation();
+    const mail = { from: thread.email, to: thread.replyTo, messageId: `<${randomUUID()}@example.com>` };
+    await Promise.all([write(mail), write(mail), write(mail)]);
+    expect(await bodies(thread.id)).toHaveLength(1);
+    const lead = (await owner.call('GET', `/leads/${thread.id}`)).json().data;
+    expect(lead.unreadMessageCount).toBe(1);
+  });
+
+  test('one mail to two vendors reaches both, each in its own conversation', async () => {
+    const [one, two] = [await conversation(), await conversation({ actor: rival })];
+    await write({ from: one.email, to: [one.replyTo, two.replyTo], text: 'Dear both' });
+    expect(await bodies(one.id)).toEqual(['Dear both']);
+    expect(await bodies(two.id, rival)).toEqual(['Dear both']);
+  });
+
+  test.each([
+    ['an out-of-office answer', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['an old autoresponder', { headers: { 'X-Autoreply': 'yes' } }],
+    ['a bulk sender', { headers: { Precedence: 'bulk' } }],
+    ['a mailing list', { headers: { 'List-Id': '<wedding.example.com>' } }],
+    ['a machine without a return address', { envelopeFrom: '' }],
+  ])(
+    '%s triggers nothing',
+    async (_what, { headers, envelopeFrom }: { headers?: Record<string, string>; envelopeFrom?: string }) => {
+      const thread = await conversation();
+      await write({
+        from: thread.email,
+        to: thread.replyTo,
+        text: 'I am on leave',
+        ...(headers && { headers }),
+        ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: thread.replyTo } }),
+      });
+      expect(await bodies(thread.id)).toEqual([]);
+      expect((await waiting()).map((each) => each.body)).not.toContain('I am on leave');
+    },
+  );
+
+  test('a mail of our own that comes back does not go round in circles', async () => {
+    const thread = await conversation();
+    await write({ from: await providerAddress(owner), to: thread.replyTo, text: 'Echo' });
+    expect(await bodies(thread.id)).toEqual([]);
+    expect(outbox.untaken()).not.toContain(thread.email);
+  });
+
+  test('HTML with scripts and trackers comes in as its words alone', async () => {
+    const thread = await conversation();
+    const html =
+      '<p>See <a href="https://example.com/x">this</a></p><script>alert(1)</script><img src="https://t.example/p.gif"><style>p{}</style>';
+    await write({ from: thread.email, to: thread.replyTo, text: undefined, html });
+    expect(await bodies(thread.id)).toEqual(['See this']);
+    const [message] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(message.bodyHtml).toBeNull();
+  });
+});
+
+describe('what people write', () => {
+  test.each([
+    [
+      'a reply above a quotation',
+      'Yes!\n\nOn Fri, 13 Nov 2026 at 09:20, Imogen <x@y.example>\nwrote:\n> Hello\n> from us',
+      'Yes!',
+    ],
+    [
+      'an Outlook reply',
+      'Sounds good\n\n________________________________\nFrom: Imogen\nSent: Friday\nTo: us\n\nHello',
+      'Sounds good',
+    ],
+    ['an interleaved reply', '> Is 10 April right?\nYes\n> For 120?\nFor 118', 'Yes\nFor 118'],
+    [
+      'a forward, which is nothing but quotation',
+      '---- Forwarded message ----\nFrom: Mum\n\nAsk them about parking',
+      '---- Forwarded message ----\nFrom: Mum\n\nAsk them about parking',
+    ],
+  ])('%s', async (_what, text, expected) => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text });
+    expect(await bodies(thread.id)).toEqual([expected]);
+  });
+
+  test('files come along; one that is not what it says is named but not kept', async () => {
+    const thread = await conversation();
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    await write({
+      from: thread.email,
+      to: thread.replyTo,
+      attachments: [
+        { filename: '../../Plan.pdf', content: pdf },
+        { filename: 'virus.exe', content: Buffer.from('MZ') },
+      ],
+    });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
+      ['Plan.pdf', true],
+      ['virus.exe', false],
+    ]);
+    const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
+    expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('a bounce marks the message it is about as failed, and says why', async () => {
+    const thread = await conversation();
+    const [sent] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    await expect
+      .poll(async () => (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data[0].deliveryState)
+      .toBe('sent');
+    const bounce = [
+      'From: MAILER-DAEMON@mx.example',
+      `To: ${thread.replyTo}`,
+      'Subject: Undelivered Mail Returned to Sender',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'The mailbox is full.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      'Action: failed',
+      'Status: 5.2.2',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      `Message-ID: ${thread.messageId}`,
+      'Subject: Hello',
+      '',
+      'Hello from us',
+      '--b--',
+      '',
+    ].join('\r\n');
+    await post.sendMail({ envelope: { from: '', to: thread.replyTo }, raw: bounce });
+    const [failed] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(failed).toMatchObject({ id: sent.id, deliveryState: 'failed', failure: 'mailbox_full' });
+    expect(await bodies(thread.id)).toEqual([]);
+  });
+});
+
+describe('what an arrival changes', () => {
+  test('the couple waits, the message is unread, and a follow-up that was to go only if they stayed silent is dropped', async () => {
+    const thread = await conversation();
+    const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const later = (cancelIfAnswered: boolean) =>
+      owner.call('POST', `/leads/${thread.id}/messages`, {
+        body: { body: '<p>Still there?</p>', sendAt, cancelIfAnswered },
+      });
+    await later(true);
+    await later(false);
+    await write({ from: thread.email, to: thread.replyTo });
+    const lead = (await owner.call('GET', `/leads/${thread.id}`)).json().data;
+    expect(lead.unreadMessageCount).toBe(1);
+    expect(lead.waitingSince).not.toBeNull();
+    const states = (await owner.call('GET', `/leads/${thread.id}/messages`))
+      .json()
+      .data.map((each: { deliveryState: string }) => each.deliveryState);
+    expect(states.filter((state: string) => ['scheduled', 'cancelled'].includes(state)).toSorted()).toEqual([
+      'cancelled',
+      'scheduled',
+    ]);
+    const act = (type: string) => owner.call('POST', `/leads/${thread.id}/messages/actions`, { body: { type } });
+    expect((await act('read')).json().data).toEqual({ unreadMessageCount: 0 });
+    expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
+  });
+
+  test('MSG-008 MSG-009 read sets the unread count to 0 and unread brings the last one back', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'one' });
+    await write({ from: thread.email, to: thread.replyTo, text: 'two' });
+    const act = (type: string) => owner.call('POST', `/leads/${thread.id}/messages/actions`, { body: { type } });
+    expect((await act('read')).json().data).toEqual({ unreadMessageCount: 0 });
+    expect((await owner.call('GET', `/leads/${thread.id}`)).json().data.unreadMessageCount).toBe(0);
+    expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
+  });
+});
+
+describe('what needs matching', () => {
+  test('waits for its vendor’s team alone, and goes where a person puts it, once', async () => {
+    const thread = await conversation();
+    await write({
+      from: 'aunt@example.com',
+      to: await providerAddress(owner),
+      subject: 'Question',
+      text: 'From the aunt',
+    });
+    const [message] = (await waiting()).filter((each) => each.body === 'From the aunt');
+    expect(message).toMatchObject({ subject: 'Question', senderAddress: 'aunt@example.com' });
+    expect((await waiting(rival)).map((each) => each.body)).not.toContain('From the aunt');
+    const match = () => owner.call('POST', `/unmatched-messages/${message?.id}/match`, { body: { leadId: thread.id } });
+    const answers = await Promise.all([match(), match()]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);
+    expect(await bodies(thread.id)).toEqual(['From the aunt']);
+  });
+
+  test('cannot be put into another vendor’s conversation, and can be put away', async () => {
+    const elsewhere = await conversation({ provider: 1 });
+    await write({ from: 'x@example.com', to: await providerAddress(owner), text: 'Lost' });
+    const [message] = (await waiting()).filter((each) => each.body === 'Lost');
+    const match = await owner.call('POST', `/unmatched-messages/${message?.id}/match`, {
+      body: { leadId: elsewhere.id },
+    });
+    expect([match.statusCode, Object.keys(match.json().errors)]).toEqual([422, ['leadId']]);
+    expect((await owner.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(204);
+    expect((await waiting()).map((each) => each.body)).not.toContain('Lost');
+  });
+});
