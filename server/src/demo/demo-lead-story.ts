@@ -116,8 +116,13 @@ function close(random: Random, story: Story, status: LeadStatus, now: Date): voi
         details: { from: 'negotiating', to: 'spam_reported', reasonId: 1 },
       });
       return;
-    default:
+    case 'offer_made':
+    case 'not_wedding':
       story.happenings.push(step('status_changed', at, 'negotiating', status));
+      return;
+    case 'new':
+    case 'pending':
+      throw new Error('Nothing was answered yet, so nothing can be over.');
   }
 }
 

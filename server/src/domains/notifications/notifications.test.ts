@@ -87,7 +87,7 @@ async function listen(
     },
     /** Waits until the server hangs up. */
     async ended(): Promise<void> {
-      for await (const _event of stream);
+      while (!(await stream.next()).done);
     },
   };
 }
@@ -158,7 +158,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const heard = await stream.next(said.length);
     const ids = heard.map((each) => each.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-    expect(leadIds(heard).toSorted()).toEqual(said);
+    expect(new Set(leadIds(heard))).toEqual(new Set(said));
   });
 
   test('an id becomes visible only after every smaller one of its channel', async () => {
