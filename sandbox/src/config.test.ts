@@ -6,6 +6,7 @@ describe('sandbox configuration', () => {
     expect(readConfig({})).toEqual({
       port: 3001,
       smtpPort: 3025,
+      social: { clientId: 'bellbird-sandbox', clientSecret: 'sandbox-social-secret' },
       dataDir: undefined,
       sms: { accountSid: 'ACsandbox00000000000000000000000000', authToken: 'sandbox-auth-token' },
       serverUrl: 'http://localhost:3000',

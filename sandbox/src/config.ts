@@ -8,6 +8,8 @@ const Environment = z.object({
   SANDBOX_DATA_DIR: z.string().min(1).optional(),
   SANDBOX_SMS_ACCOUNT_SID: z.string().min(1).default('ACsandbox00000000000000000000000000'),
   SANDBOX_SMS_AUTH_TOKEN: z.string().min(1).default('sandbox-auth-token'),
+  SANDBOX_SOCIAL_CLIENT_ID: z.string().min(1).default('bellbird-sandbox'),
+  SANDBOX_SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-social-secret'),
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
 });
 
@@ -17,6 +19,8 @@ export type Config = {
   /** What comes in is kept here over a restart; without it, in memory only. */
   dataDir: string | undefined;
   sms: { accountSid: string; authToken: string };
+  /** The app that the product is known as at Google, Facebook and Instagram. */
+  social: { clientId: string; clientSecret: string };
   serverUrl: string;
 };
 
@@ -30,6 +34,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpPort: data.SANDBOX_SMTP_PORT,
     dataDir: data.SANDBOX_DATA_DIR,
     sms: { accountSid: data.SANDBOX_SMS_ACCOUNT_SID, authToken: data.SANDBOX_SMS_AUTH_TOKEN },
+    social: { clientId: data.SANDBOX_SOCIAL_CLIENT_ID, clientSecret: data.SANDBOX_SOCIAL_CLIENT_SECRET },
     serverUrl: data.SERVER_URL,
   };
 }

@@ -1,8 +1,12 @@
 import { createMailer } from '../../server/src/platform/mail/mailer.ts';
 import { renderMail } from '../../server/src/platform/mail/mail-layout.ts';
 import { createSmsGateway } from '../../server/src/platform/sms/sms-gateway.ts';
+import { createIdentityProviders } from '../../server/src/platform/social/identity-providers.ts';
+import { DEMO_GOOGLE_ACCOUNTS } from '../../server/src/demo/demo-google-accounts.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Company, subjectOf } from './booths/social/people.ts';
+import { createBrowser } from './booths/social/social.testing.ts';
 import { readConfig } from './config.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openSandbox, read } from './sandbox.testing.ts';
@@ -85,5 +89,63 @@ describe("the product's own ports against the sandbox", () => {
     }
     expect(calls.map(({ params }) => params['MessageStatus'])).toEqual(['sent', end]);
     expect(calls[1]?.params['ErrorCode']).toBe(errorCode);
+  });
+});
+
+const RETURNS = { google: '/auth/google', facebook: '/auth/login?way=facebook', instagram: '/instagram/callback' };
+
+function companiesAt({ url }: Sandbox) {
+  const { social } = readConfig({});
+  return createIdentityProviders(
+    {
+      google: { ...social, issuer: `${url}/google` },
+      facebook: { ...social, dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook` },
+      instagram: {
+        ...social,
+        authorizeUrl: `${url}/instagram/oauth/authorize`,
+        tokenUrl: `${url}/instagram/oauth/access_token`,
+        graphUrl: `${url}/instagram`,
+      },
+    },
+    log,
+  );
+}
+
+/** There and back, as a browser would. */
+async function identify(sandbox: Sandbox, company: Company, name: string, changes: { verifier?: string } = {}) {
+  const provider = companiesAt(sandbox)[company];
+  const visit = {
+    state: 'a-state',
+    nonce: 'a-nonce',
+    verifier: 'v'.repeat(64),
+    redirectUri: `http://localhost:3000${RETURNS[company]}`,
+  };
+  const back = await createBrowser(sandbox.url).choose((await provider?.authUrl(visit)) ?? '', { as: name });
+  const returned = new URLSearchParams([...back.searchParams, ...new URLSearchParams(back.hash.slice(1))]);
+  expect(returned.get('state')).toBe(visit.state);
+  const token = returned.get('access_token') ?? returned.get('code') ?? '';
+  return provider?.identify({ ...visit, ...changes }, { token, iss: returned.get('iss') ?? undefined });
+}
+
+describe("the product's social sign-in against the sandbox", () => {
+  it.each([
+    ['google', 'tess@wattlecreek.example'],
+    ['facebook', 'tess@wattlecreek.example'],
+    ['instagram', '@tess.nolan'],
+  ] as const)('%s tells who somebody is, by an id that lasts', async (company, name) => {
+    const sandbox = await openSandbox();
+    const subject = subjectOf(company, 'tess@wattlecreek.example');
+    expect(await identify(sandbox, company, 'Tess Nolan')).toEqual({ subject, name });
+  });
+
+  it('Google redeems nothing for whoever did not begin the visit', async () => {
+    const sandbox = await openSandbox();
+    await expect(identify(sandbox, 'google', 'Tess Nolan', { verifier: 'w'.repeat(64) })).rejects.toThrow();
+  });
+
+  it('the people of the demo story are those that the sandbox knows', async () => {
+    const sandbox = await openSandbox();
+    expect((await identify(sandbox, 'google', 'Imogen Hartley'))?.subject).toBe(DEMO_GOOGLE_ACCOUNTS.demo.subject);
+    expect((await identify(sandbox, 'google', 'Bridget Doyle'))?.subject).toBe(DEMO_GOOGLE_ACCOUNTS.twoHomes.subject);
   });
 });

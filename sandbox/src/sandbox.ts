@@ -5,6 +5,7 @@ import type { Booth, Clock, Ground } from './booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
 import { createSmsBooth } from './booths/sms/sms.booth.ts';
+import { createSocialBooth } from './booths/social/social.booth.ts';
 import type { Config } from './config.ts';
 import { createLive } from './live.ts';
 import { registerPage } from './page/page.routes.ts';
@@ -18,7 +19,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
   const live = createLive();
   const ground: Ground = { config, clock, live };
   const mail = createMailBooth(ground);
-  const booths: Booth[] = [mail, createSmsBooth(ground), createErrorsBooth(ground)];
+  const booths: Booth[] = [mail, createSmsBooth(ground), createSocialBooth(ground), createErrorsBooth(ground)];
 
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true });
   await app.register(formbody);

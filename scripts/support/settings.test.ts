@@ -9,7 +9,16 @@ test('a fresh clone needs no settings', () => {
     SMTP_URL: 'smtp://localhost:3025',
     SMS_BASE_URL: 'http://localhost:3001',
     PANEL_ERROR_SINK_DSN: 'http://public@localhost:3001/1',
+    GOOGLE_ISSUER: 'http://localhost:3001/google',
+    FACEBOOK_GRAPH_URL: 'http://localhost:3001/facebook',
+    INSTAGRAM_CLIENT_ID: 'bellbird-sandbox',
   });
+});
+
+test('a company with keys of its own is left to the real one', () => {
+  const { environment } = readSettings({ GOOGLE_CLIENT_ID: 'mine', GOOGLE_CLIENT_SECRET: 'mine too' });
+  expect(environment).not.toHaveProperty('GOOGLE_ISSUER');
+  expect(environment).toMatchObject({ GOOGLE_CLIENT_ID: 'mine', FACEBOOK_CLIENT_ID: 'bellbird-sandbox' });
 });
 
 test('what is set stays as it was set', () => {
@@ -33,4 +42,5 @@ test('production has no sandbox, and must name what cannot be guessed', () => {
   const settings = readSettings(named);
   expect(settings.sandbox).toBeUndefined();
   expect(settings.environment).not.toHaveProperty('SMTP_URL');
+  expect(settings.environment).not.toHaveProperty('GOOGLE_CLIENT_ID');
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
+import { readConfig as readSandboxConfig } from '@bellbird/sandbox/src/config.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
 
@@ -51,6 +52,7 @@ export function readSettings(given: Environment): Settings {
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,
+    ...socialAt(sandbox.url, set),
   };
   return {
     isProduction: config.isProduction,
@@ -72,4 +74,27 @@ function problemsAside<T>(problems: string[], read: () => T): T | undefined {
     problems.push(...error.problems);
     return undefined;
   }
+}
+
+/** Google, Facebook and Instagram as the sandbox plays them; one that has keys of its own is left to the real company. */
+function socialAt(url: string, set: Environment): Environment {
+  const { clientId, clientSecret } = readSandboxConfig(set).social;
+  const companies = {
+    GOOGLE: { ISSUER: `${url}/google` },
+    FACEBOOK: { DIALOG_URL: `${url}/facebook/dialog/oauth`, GRAPH_URL: `${url}/facebook` },
+    INSTAGRAM: {
+      AUTHORIZE_URL: `${url}/instagram/oauth/authorize`,
+      TOKEN_URL: `${url}/instagram/oauth/access_token`,
+      GRAPH_URL: `${url}/instagram`,
+    },
+  };
+  const played = Object.entries(companies).filter(([name]) => !set[`${name}_CLIENT_ID`]);
+  return Object.fromEntries(
+    played.flatMap(([name, addresses]) =>
+      Object.entries({ CLIENT_ID: clientId, CLIENT_SECRET: clientSecret, ...addresses }).map(([key, value]) => [
+        `${name}_${key}`,
+        value,
+      ]),
+    ),
+  );
 }

@@ -3,3 +3,4 @@ export * from './forgotten.calls.ts';
 export * from './invitation.calls.ts';
 export * from './one-time-code.calls.ts';
 export * from './own-sessions.calls.ts';
+export * from './social.calls.ts';

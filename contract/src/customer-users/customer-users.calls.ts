@@ -47,6 +47,9 @@ export const SessionUser = z.object({
     birthDate: z.string().nullable(),
     identityNumber: z.string().nullable(),
     language: z.int().nullable(),
+    /** What Google and Facebook call this person; set by connecting, never by a form. */
+    googleId: z.string().nullable(),
+    facebookId: z.string().nullable(),
   }),
   contacts: z.array(Contact),
   customerUserProviders: z.array(CustomerUserProvider),

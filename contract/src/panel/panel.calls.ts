@@ -3,6 +3,7 @@ import { anyone } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
 import { KNOWN_LOCALES } from '../shared/locales.ts';
+import { SOCIAL_TYPES } from '../shared/social.ts';
 
 /** What a browser must know before anybody signs in. The server writes it into index.html. */
 export const PanelConfig = z.object({
@@ -14,6 +15,8 @@ export const PanelConfig = z.object({
   release: z.string(),
   support: z.object({ email: z.string(), whatsapp: z.string(), remoteDesktopUrl: z.string(), tutorialUrl: z.string() }),
   flags: z.object({ upgradeBanner: z.boolean(), chat: z.boolean(), mediaRestriction: z.boolean() }),
+  /** The ways in by another company that are configured here; only those are offered. */
+  socialLogins: z.array(z.enum(SOCIAL_TYPES)),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

@@ -18,6 +18,9 @@ export const ERRORS = {
   last_manager: [409, 'Somebody has to be able to manage the users. Let another user manage first.'],
   not_possible_now: [409, 'This cannot be done any more. Please look again.'],
   confirmation_expired: [409, 'This link has expired. A new one has to be asked for.'],
+  social_taken: [409, 'This account already signs in somebody else here.'],
+  social_already_connected: [409, 'You have connected another account of this kind. Disconnect it first.'],
+  last_way_in: [409, 'This is your only way in. Please set a password first.'],
   stale_version: [409, 'Somebody else changed this meanwhile. Please look again.'],
   illegal_step: [409, 'This step is not possible from where the couple stands now.'],
   no_longer_undoable: [409, 'This step cannot be taken back any more.'],
@@ -34,6 +37,12 @@ export const ERRORS = {
   password_not_lapsed: [422, 'Your password has not lapsed. Please sign in with it.'],
   wrong_code: [422, 'That code is not right.'],
   code_expired: [422, 'This code is no longer valid. Please ask for a new one.'],
+  social_not_connected: [
+    422,
+    'This account is not connected to anybody here. Sign in another way, then connect it in your settings.',
+  ],
+  social_attempt_over: [422, 'This took too long, or was begun in another window. Please start again.'],
+  social_refused: [422, 'We could not make sure that it is you. Please start again.'],
   reset_link_wrong: [422, 'Password reset operation failed.'],
   reset_link_used: [422, 'Password reset operation failed.'],
   reset_link_expired: [422, 'Password reset operation failed.'],
@@ -48,6 +57,7 @@ export const ERRORS = {
   no_own_phone: [422, 'Please add your own phone number in your settings first: we ring you, then the couple.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
   server_error: [500, 'Something went wrong.'],
+  social_unreachable: [503, 'This cannot be reached at the moment. Please sign in another way, or try again later.'],
   unavailable: [503, 'Bellbird is catching its breath. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

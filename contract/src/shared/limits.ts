@@ -30,6 +30,8 @@ export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
 export const ONE_TIME_CODE_RESEND_S = 30;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
+/** From the click on «Google» to the return from there. */
+export const SOCIAL_ATTEMPT_TTL_S = 10 * 60;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 

@@ -30,6 +30,9 @@ const askForReset = door(() =>
 /** The pages that are here. Every other route of the table shows the «not here yet» page. */
 const pages: Partial<Record<RouteName, PageSource>> = {
   login: door(() => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
+  googleReturn: door(() =>
+    import('#domains/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
+  ),
   forgotPassword: askForReset,
   passwordReset: askForReset,
   passwordResetByKey: door(() =>
@@ -47,6 +50,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   register: door(() => import('#domains/access/register/RegisterPage.tsx').then((module) => module.RegisterPage)),
   customerUsers: {
     load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
+    texts: ['customer-users'],
+  },
+  instagramReturn: {
+    load: () =>
+      import('#domains/customer-users/accounts/InstagramReturnPage.tsx').then((module) => module.InstagramReturnPage),
     texts: ['customer-users'],
   },
   settings,

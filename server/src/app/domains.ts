@@ -6,6 +6,7 @@ import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -18,6 +19,10 @@ import { createOneTimeCodesService } from '#domains/access/one-time-codes.servic
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { createSignIn } from '#domains/access/sign-in.ts';
+import { createSocialAccountsService } from '#domains/access/social-accounts.service.ts';
+import { createSocialSignInService } from '#domains/access/social-sign-in.service.ts';
+import { createSocialVisits } from '#domains/access/social-visits.service.ts';
+import { socialRoutes } from '#domains/access/social.routes.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
@@ -79,6 +84,9 @@ export type Ports = {
   jobs: Jobs;
   identityNumbers: Sealer;
   panel: PanelConfig;
+  social: IdentityProviders;
+  /** Where visits to other companies come back to. */
+  baseUrl: string;
   /** What one-time codes are hashed with. */
   secret: string;
   addresses: ReplyAddresses;
@@ -90,6 +98,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const sessions = createSessions(ports);
   const acting = createActing(ports);
   const signIn = createSignIn(ports);
+  const visits = createSocialVisits(ports);
   const logins = createLogins({ ...ports, sessions });
   const mails: UserMails = {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
@@ -104,6 +113,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         resets: createPasswordResetsService({ ...ports, sessions }),
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
+      }),
+      ...socialRoutes({
+        signIns: createSocialSignInService({ ...ports, visits, signIn }),
+        accounts: createSocialAccountsService({ ...ports, visits }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),

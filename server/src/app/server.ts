@@ -12,6 +12,7 @@ import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { createIdentityProviders } from '#platform/social/identity-providers.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
@@ -70,9 +71,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const identityNumbers = createSealer(secret, 'identity numbers');
   const { addresses } = post;
   const { marketplaceUrl } = config;
+  const social = createIdentityProviders(config.social, log);
   const domains = wireDomains({
-    ...{ db, clock, realtime, storage, rateLimits, jobs, identityNumbers, panel, secret },
-    ...{ addresses, marketplaceUrl },
+    db,
+    clock,
+    realtime,
+    storage,
+    rateLimits,
+    jobs,
+    identityNumbers,
+    panel,
+    social,
+    baseUrl,
+    secret,
+    addresses,
+    marketplaceUrl,
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });

@@ -1,10 +1,11 @@
-import { buildLogin } from '#domains/access/access.factory.ts';
+import { buildLogin, buildSocialAccount } from '#domains/access/access.factory.ts';
 import { buildCustomerUser, buildLink } from '#domains/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/customers/customers.factory.ts';
 import { buildProvider } from '#domains/providers/providers.factory.ts';
 import { createRandom } from '#believable/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { demoLeads } from './demo-leads.ts';
+import { DEMO_GOOGLE_ACCOUNTS } from './demo-google-accounts.ts';
 import { category, place } from './whereabouts.ts';
 
 /** More requests this month than a limited package shows. */
@@ -66,6 +67,7 @@ export async function renewal(tx: Tx): Promise<void> {
 /** One person, two customers. */
 export async function twoHomes(tx: Tx, now: Date): Promise<void> {
   const login = await buildLogin(tx, { username: 'two-homes' });
+  await buildSocialAccount(tx, { login_id: login.id, ...DEMO_GOOGLE_ACCOUNTS.twoHomes });
   const homes = [
     { name: 'Doyle & Daughters Catering', category: 'caterers', slug: 'doyle-daughters-catering', city: 'perth' },
     { name: 'Fremantle String Quartet', category: 'ceremony-music', slug: 'fremantle-string-quartet', city: 'perth' },

@@ -1,4 +1,4 @@
-import { buildLogin } from '#domains/access/access.factory.ts';
+import { buildLogin, buildSocialAccount } from '#domains/access/access.factory.ts';
 import { buildCustomerUser, buildLink } from '#domains/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/customers/customers.factory.ts';
 import { buildProvider } from '#domains/providers/providers.factory.ts';
@@ -6,6 +6,7 @@ import { createRandom } from '#believable/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { demoLeads } from './demo-leads.ts';
+import { DEMO_GOOGLE_ACCOUNTS } from './demo-google-accounts.ts';
 import { category, place } from './whereabouts.ts';
 
 const STAFF_ROLE = 3;
@@ -45,6 +46,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId
     title_id: 1,
     city_id: at.city_id,
   });
+  await buildSocialAccount(tx, { login_id: owner.loginId, ...DEMO_GOOGLE_ACCOUNTS.demo });
   for (const provider of [barn, photographer, florist]) {
     await buildLink(tx, { customer_id: customer.id, customer_user_id: owner.id, provider_id: provider.id });
   }

@@ -10,9 +10,13 @@ import type {
   requestCode,
   requestPasswordReset,
   resetPassword,
+  signInWithFacebook,
+  signInWithGoogle,
+  signInWithInstagram,
   verifyCode,
 } from '@bellbird/contract/access';
 import type { CallInput } from '@bellbird/contract/shared/call';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
@@ -25,6 +29,9 @@ const resetEndpoint = endpoint<typeof resetPassword>('PUT /password-reset/{recov
 const remindEndpoint = endpoint<typeof remindUsername>('POST /users/forgot-username');
 const requestCodeEndpoint = endpoint<typeof requestCode>('POST /auth/quick/request');
 const verifyCodeEndpoint = endpoint<typeof verifyCode>('POST /auth/quick/verify');
+const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
+const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
+const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
 const INVITATION = '/customers/{customerId}/users/{customerUserId}/invitations/{hash}';
 const readInvitationEndpoint = endpoint<typeof readInvitation>(`GET ${INVITATION}`);
 const acceptInvitationEndpoint = endpoint<typeof acceptInvitation>(`PUT ${INVITATION}`);
@@ -81,4 +88,32 @@ export async function invitedUser(params: InvitationLink) {
 
 export async function register(params: InvitationLink, body: { username: string; password: string }): Promise<void> {
   await api(acceptInvitationEndpoint, { params, body });
+}
+
+type SocialStep = { token?: string; iss?: string | undefined; state?: string; customerId?: number };
+
+/** Where to go to sign in with another company. */
+export async function beginSocial(type: SocialType): Promise<string> {
+  const answer = await takeSocialStep(type, {});
+  if (!('authUrl' in answer)) throw new Error('A sign-in that has not begun cannot be over.');
+  return answer.authUrl;
+}
+
+/** As with a password: a fresh login, or the customers to choose from. */
+export async function finishSocial(type: SocialType, step: SocialStep) {
+  const answer = await takeSocialStep(type, step);
+  if ('authUrl' in answer) throw new Error('A sign-in that is under way cannot begin.');
+  return answer;
+}
+
+async function takeSocialStep(type: SocialType, { token, iss, ...step }: SocialStep) {
+  const code = token && { code: token };
+  switch (type) {
+    case 'google':
+      return (await api(googleEndpoint, { body: { ...step, ...code, ...(iss && { iss }) } })).data;
+    case 'facebook':
+      return (await api(facebookEndpoint, { body: { ...step, ...(token && { token }) } })).data;
+    case 'instagram':
+      return (await api(instagramEndpoint, { body: { ...step, ...code } })).data;
+  }
 }

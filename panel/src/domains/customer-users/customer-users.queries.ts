@@ -1,4 +1,10 @@
-import type { listOwnSessions, logout } from '@bellbird/contract/access';
+import type {
+  connectAccount as connectAccountCall,
+  disconnectAccount as disconnectAccountCall,
+  listAccounts,
+  listOwnSessions,
+  logout,
+} from '@bellbird/contract/access';
 import type {
   CustomerUserForm,
   NewCustomerUserForm,
@@ -18,9 +24,11 @@ import type {
 } from '@bellbird/contract/customer-users';
 import type { CustomerUserAction, CustomerUserStatus } from '@bellbird/contract/customer-users/rules';
 import type { CallInput } from '@bellbird/contract/shared/call';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import type { SocialReturn } from '#platform/routing/social-return.ts';
 
 const listEndpoint = endpoint<typeof listCustomerUsers>('GET /customers/{customerId}/users');
 const readEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
@@ -43,6 +51,10 @@ const readConfirmationEndpoint = endpoint<typeof readConfirmation>(
 const confirmEndpoint = endpoint<typeof confirmCustomerUser>(
   'POST /customers/{customerId}/users/{id}/confirmation/{hash}',
 );
+const ACCOUNTS = '/customers/{customerId}/users/{id}/accounts';
+const accountsEndpoint = endpoint<typeof listAccounts>(`GET ${ACCOUNTS}`);
+const connectEndpoint = endpoint<typeof connectAccountCall>(`POST ${ACCOUNTS}`);
+const disconnectEndpoint = endpoint<typeof disconnectAccountCall>(`DELETE ${ACCOUNTS}/{type}`);
 const sessionsEndpoint = endpoint<typeof listOwnSessions>('GET /access-tokens');
 const endSessionEndpoint = endpoint<typeof logout>('DELETE /access-tokens/{id}');
 
@@ -99,6 +111,28 @@ export const ownSessionsOptions = queryOptions({
 
 export async function endSession(id: number): Promise<void> {
   await api(endSessionEndpoint, { params: { id } });
+}
+
+export function accountsOptions(params: Who) {
+  return queryOptions({
+    queryKey: ['own-accounts', params],
+    queryFn: async ({ signal }) => (await api(accountsEndpoint, { params, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Goes to another company, which sends the browser back with what `connectAccount` wants. */
+export async function leaveToConnect(params: Who, type: SocialType): Promise<void> {
+  const { data } = await api(connectEndpoint, { params, body: { type } });
+  if ('authUrl' in data) location.assign(data.authUrl);
+}
+
+export async function connectAccount(params: Who, type: SocialType, returned: SocialReturn): Promise<void> {
+  await api(connectEndpoint, { params, body: { type, ...returned } });
+}
+
+export async function disconnectAccount(params: Who, type: SocialType): Promise<void> {
+  await api(disconnectEndpoint, { params: { ...params, type } });
 }
 
 export async function createUser(customerId: number, body: NewCustomerUserForm, idempotencyKey: string) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { InvitationTable, LoginTable, StaffMemberTable } from './access.tables.ts';
+import type { InvitationTable, LoginTable, StaffMemberTable, SocialAccountTable } from './access.tables.ts';
 import { insertSession } from './access.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -73,4 +73,15 @@ export async function buildInvitation(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: row.id, key };
+}
+
+/** A social account that opens a login. */
+export async function buildSocialAccount(
+  tx: Tx,
+  given: Pick<Insertable<SocialAccountTable>, 'login_id' | 'type' | 'subject'> & { name?: string },
+): Promise<void> {
+  await tx
+    .insertInto('social_accounts')
+    .values({ name: 'somebody@vendors.example', ...given })
+    .execute();
 }

@@ -22,3 +22,6 @@ export const CODE_SENDS_PER_ADDRESS: RateLimit = { name: 'code-address', max: 60
 /** Over all challenges of an account together, so that asking for new ones buys no further guesses. */
 export const CODE_GUESSES_PER_ACCOUNT: RateLimit = { name: 'code-guess-account', max: 20, windowS: HOUR };
 export const CODE_GUESSES_PER_ADDRESS: RateLimit = { name: 'code-guess-address', max: 300, windowS: 15 * MINUTE };
+
+/** Every visit writes a row, and a return asks another company. */
+export const SOCIAL_PER_ADDRESS: RateLimit = { name: 'social-address', max: 300, windowS: 15 * MINUTE };

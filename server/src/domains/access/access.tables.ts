@@ -67,6 +67,28 @@ export type StaffMemberTable = {
   active: Generated<boolean>;
 };
 
+export type SocialType = 'google' | 'facebook' | 'instagram';
+
+export type SocialAccountTable = {
+  login_id: number;
+  type: SocialType;
+  subject: string;
+  name: string;
+  connected_at: Generated<string>;
+};
+
+export type SocialAttemptTable = {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  type: SocialType;
+  connect_login_id: number | null;
+  nonce: string;
+  verifier: string;
+  expires_at: string;
+  used_at: string | null;
+  choosing_login_id: number | null;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     logins: LoginTable;
@@ -75,5 +97,7 @@ declare module '#platform/db/tables.ts' {
     password_resets: PasswordResetTable;
     one_time_codes: OneTimeCodeTable;
     invitations: InvitationTable;
+    social_accounts: SocialAccountTable;
+    social_attempts: SocialAttemptTable;
   }
 }

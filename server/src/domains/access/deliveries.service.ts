@@ -20,6 +20,7 @@ import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts'
 import { hashCode, newCode } from './one-time-codes.ts';
 import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { deleteAttemptsBefore } from './social-attempts.repository.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
 
@@ -87,6 +88,7 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     await db.system(async (tx) => {
       await deleteResetsBefore(tx, moment);
       await deleteChallengesBefore(tx, moment);
+      await deleteAttemptsBefore(tx, clock.now());
     });
   }
 

@@ -9,6 +9,7 @@ import type { LinkRow } from './links.repository.ts';
 export type SessionUserRows = {
   user: UserRow;
   username: string;
+  socialIds: { google: string | null; facebook: string | null };
   identityNumber: string | null;
   customer: CustomerRow;
   contacts: ContactRow[];
@@ -17,7 +18,7 @@ export type SessionUserRows = {
 };
 
 export function presentSessionUser(rows: SessionUserRows): SessionUser {
-  const { user, username, identityNumber, customer, contacts, links, providers } = rows;
+  const { user, username, socialIds, identityNumber, customer, contacts, links, providers } = rows;
   return {
     id: user.id,
     uuid: user.uuid,
@@ -43,6 +44,8 @@ export function presentSessionUser(rows: SessionUserRows): SessionUser {
       birthDate: user.birth_date,
       identityNumber,
       language: user.language_id,
+      googleId: socialIds.google,
+      facebookId: socialIds.facebook,
     },
     contacts: contacts.map(presentContact),
     customerUserProviders: links.map(presentLink),

@@ -22,7 +22,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
-import { type Logins, findUsername } from '../access/access.public.ts';
+import { type Logins, findSocialIds, findUsername } from '../access/access.public.ts';
 import { findEntries, hasEntry } from '../configs/configs.public.ts';
 import { findCustomer } from '../customers/customers.public.ts';
 import { countAnswersBy } from '../leads/leads.public.ts';
@@ -81,11 +81,13 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
     if (!user || !customer) fail('not_found');
     const providerIds = links.map((link) => link.provider_id);
     const providers = await findProviders(tx, providerIds);
-    // Names of logins are closed to a customer's own role in the database.
-    const username = await db.system((own) => findUsername(own, user.login_id));
+    // Logins are closed to a customer's own role in the database.
+    const [username, socialIds] = await db.system((own) =>
+      Promise.all([findUsername(own, user.login_id), findSocialIds(own, user.login_id)]),
+    );
     const sealed = user.identity_number_sealed;
     const identityNumber = sealed === null ? null : identityNumbers.open(sealed);
-    return presentSessionUser({ user, username, identityNumber, customer, contacts, links, providers });
+    return presentSessionUser({ user, username, socialIds, identityNumber, customer, contacts, links, providers });
   }
 
   async function owned(tx: Tx, customerId: number, id: number): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
+import { SOCIAL_TYPES } from '@bellbird/contract/shared/social';
 import type { Config } from '#platform/config/config.ts';
 
 export type DemoAccount = PanelConfig['demoAccounts'][number];
@@ -13,6 +14,7 @@ export function panelConfig(config: Config, release: string, demoAccounts: reado
     release,
     support: config.support,
     flags: config.flags,
+    socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };
 }

@@ -35,3 +35,15 @@ test('production asks for what it cannot guess, and has no demo data', () => {
   });
   expect([config.demoData, config.baseUrl]).toEqual([false, 'https://panel.example']);
 });
+
+test('AUTH-006 a company is offered when both of its keys are there, and talked to in the clear on this machine only', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig({ DATABASE_URL }).social).toEqual({ google: undefined, facebook: undefined, instagram: undefined });
+  expect(readConfig({ DATABASE_URL, ...keys }).social.google?.issuer).toBe('https://accounts.google.com');
+  expect(() => readConfig({ DATABASE_URL, FACEBOOK_CLIENT_ID: 'id' })).toThrow(
+    /FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together/,
+  );
+  const at = (GOOGLE_ISSUER: string) => () => readConfig({ DATABASE_URL, ...keys, GOOGLE_ISSUER });
+  expect(at('http://localhost:3001/google')).not.toThrow();
+  expect(at('http://accounts.example')).toThrow(/GOOGLE_ISSUER must be an https:\/\/ address/);
+});

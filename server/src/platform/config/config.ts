@@ -1,5 +1,6 @@
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
+import type { SocialOptions } from '../social/identity-providers.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const flag = (fallback: boolean) =>
@@ -8,6 +9,20 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
 const optionalUrl = z.url().optional();
+/** Secrets travel to these addresses: in the clear to this machine only. */
+const outsideUrl = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafe, 'must be an https:// address')
+    .transform((value) => value.replace(/\/$/, ''))
+    .default(fallback);
+
+function isSafe(value: string): boolean {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
 /** Numbers that nobody has: kept free for films and examples. */
 const SANDBOX_NUMBERS = '+61491570110,+61491570313,+61491570737';
@@ -42,6 +57,18 @@ const Environment = z
     INBOUND_SMTP_PORT: port(3026),
     MARKETPLACE_URL: z.url().default('https://www.bellbird.example'),
     PARTNER_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: outsideUrl('https://accounts.google.com'),
+    FACEBOOK_CLIENT_ID: z.string().optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().optional(),
+    FACEBOOK_DIALOG_URL: outsideUrl('https://www.facebook.com/v25.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: outsideUrl('https://graph.facebook.com/v25.0'),
+    INSTAGRAM_CLIENT_ID: z.string().optional(),
+    INSTAGRAM_CLIENT_SECRET: z.string().optional(),
+    INSTAGRAM_AUTHORIZE_URL: outsideUrl('https://www.instagram.com/oauth/authorize'),
+    INSTAGRAM_TOKEN_URL: outsideUrl('https://api.instagram.com/oauth/access_token'),
+    INSTAGRAM_GRAPH_URL: outsideUrl('https://graph.instagram.com/v25.0'),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     TRUST_PROXY: flag(false),
@@ -64,6 +91,14 @@ const Environment = z
     JOBS: flag(true),
   })
   .superRefine((env, context) => {
+    for (const name of SOCIAL_KEYS) {
+      if (Boolean(env[`${name}_CLIENT_ID`]) === Boolean(env[`${name}_CLIENT_SECRET`])) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [`${name}_CLIENT_ID`],
+        message: `and ${name}_CLIENT_SECRET go together`,
+      });
+    }
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['BASE_URL', 'SECRET'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
@@ -92,6 +127,7 @@ export type Config = Readonly<{
   marketplaceUrl: string;
   /** What the marketplace signs its calls with; without it they are all refused. */
   partnerSecret: string | undefined;
+  social: SocialOptions;
   secret: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
@@ -146,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     inbound: { domain: env.INBOUND_MAIL_DOMAIN, host: env.INBOUND_SMTP_HOST, port: env.INBOUND_SMTP_PORT },
     marketplaceUrl: env.MARKETPLACE_URL.replace(/\/$/, ''),
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
+    social: socialOf(env),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -166,5 +203,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     demoData: env.DEMO_DATA && !isProduction,
     runJobs: env.JOBS,
+  };
+}
+
+/** Each company by itself: one that is not configured is not offered. */
+function socialOf(env: z.output<typeof Environment>): SocialOptions {
+  const keys = (name: (typeof SOCIAL_KEYS)[number]) => {
+    const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
+    return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+  };
+  const [google, facebook, instagram] = [keys('GOOGLE'), keys('FACEBOOK'), keys('INSTAGRAM')];
+  return {
+    google: google && { ...google, issuer: env.GOOGLE_ISSUER },
+    facebook: facebook && {
+      ...facebook,
+      dialogUrl: env.FACEBOOK_DIALOG_URL,
+      graphUrl: env.FACEBOOK_GRAPH_URL,
+    },
+    instagram: instagram && {
+      ...instagram,
+      authorizeUrl: env.INSTAGRAM_AUTHORIZE_URL,
+      tokenUrl: env.INSTAGRAM_TOKEN_URL,
+      graphUrl: env.INSTAGRAM_GRAPH_URL,
+    },
   };
 }

@@ -194,6 +194,7 @@ function factsOf(request: FastifyRequest) {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(header(request, HEADER.language)),
     lastEventId: lastEventIdOf(request),
+    cookies: request.cookies,
   };
 }
 

@@ -26,6 +26,7 @@ export type RequestFacts = {
   readonly language: string;
   /** Where a stream was cut: the last event that arrived. */
   readonly lastEventId: number | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 };
 
 /** An uploaded file, read and already checked by content. */

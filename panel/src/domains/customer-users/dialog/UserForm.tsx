@@ -6,9 +6,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { panelConfig } from '#platform/config/panel-config.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
 import { PictureField } from './PictureField.tsx';
@@ -68,6 +70,13 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
             {(isOwn || !user) && <PasswordFields isNew={!user} />}
             <LanguageFields />
           </Section>
+          {isOwn && user && panelConfig().socialLogins.length > 0 && (
+            <Section title={t('accounts.title')}>
+              <Framed>
+                <ConnectedAccounts user={user} />
+              </Framed>
+            </Section>
+          )}
           <Section title={t('section.contact')}>
             <ContactRows kind="email" />
             <ContactRows kind="phone" />
@@ -129,4 +138,9 @@ const Part = styled('section')(({ theme }) => ({
   padding: '20px 0',
   '&:first-of-type': { paddingTop: 4 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Framed = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
 }));

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
 
@@ -52,7 +53,12 @@ export function SettingsPage() {
 function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
   switch (tab) {
     case 'account-info':
-      return <AccountInfo user={user} />;
+      return (
+        <>
+          <AccountInfo user={user} />
+          <AccountsCard user={user} />
+        </>
+      );
     case 'change-password':
       return (
         <>

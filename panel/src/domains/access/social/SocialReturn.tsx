@@ -1,0 +1,39 @@
+import type { SocialType } from '@bellbird/contract/shared/social';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { Note } from '#ui/Note.tsx';
+import { AccessForm } from '../AccessForm.tsx';
+import { ChooseCustomer } from '../login/ChooseCustomer.tsx';
+import { useSocialReturn } from './use-social-return.ts';
+
+/** Back from another company: in, or asked which customer, or told why not. */
+export function SocialReturn({ type }: { type: SocialType }) {
+  const { t } = useTranslation('access');
+  const navigate = useNavigate();
+  const progress = useSocialReturn(type);
+  const name = SOCIAL_NAMES[type];
+
+  if (progress.kind === 'choosing') {
+    return <ChooseCustomer {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
+  }
+  if (progress.kind === 'working') {
+    return (
+      <AccessForm title={t('social.working', { name })} lead={t('social.workingLead')}>
+        <LinearProgress aria-label={t('social.working', { name })} />
+      </AccessForm>
+    );
+  }
+  return (
+    <AccessForm title={t('social.failed', { name })} lead={t('social.failedLead')}>
+      <Note tone="error" announce>
+        {progress.why}
+      </Note>
+      <Button component={Link} to="/auth/login" variant="contained" color="primary" size="large" fullWidth>
+        {t('back')}
+      </Button>
+    </AccessForm>
+  );
+}

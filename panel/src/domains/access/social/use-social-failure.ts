@@ -1,0 +1,15 @@
+import type { SocialType } from '@bellbird/contract/shared/social';
+import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+
+const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_refused', 'social_unreachable']);
+
+/** What a failed visit to another company is told as, with that company's name. */
+export function useSocialFailure() {
+  const { t } = useTranslation('access');
+  return ({ code, message }: ApiFailure, type: SocialType): string => {
+    if (code === NETWORK) return t('offline');
+    return KNOWN.has(code) ? t(`social.${code}`, { name: SOCIAL_NAMES[type] }) : message;
+  };
+}

@@ -1,0 +1,55 @@
+import type { SocialType } from '@bellbird/contract/shared/social';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';
+import { finishSocial } from '../access.queries.ts';
+import { type CustomerChoices, type WayIn, enter } from '../login/enter.ts';
+import { takeRedirectUrl } from './leave.ts';
+import { useSocialFailure } from './use-social-failure.ts';
+
+export type Progress =
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'choosing'; readonly wayIn: WayIn; readonly customers: CustomerChoices };
+
+/** Finishes what was begun on the sign-in page. What came back is sent once, and leaves the address at once. */
+export function useSocialReturn(type: SocialType): Progress {
+  const { t } = useTranslation('access');
+  const sentence = useSocialFailure();
+  const navigate = useNavigate();
+  const [returned] = useState(() => readSocialReturn(location));
+  const [progress, setProgress] = useState<Progress>(() =>
+    typeof returned === 'object'
+      ? { kind: 'working' }
+      : {
+          kind: 'failed',
+          why: t(returned ? 'social.cancelled' : 'social.nothing', { name: SOCIAL_NAMES[type] }),
+        },
+  );
+  const isSent = useRef(false);
+
+  const finish = async ({ token, state, iss }: SocialReturn) => {
+    const wayIn: WayIn = (customerId) => finishSocial(type, customerId ? { state, customerId } : { token, state, iss });
+    try {
+      const customers = await enter(wayIn);
+      if (customers) setProgress({ kind: 'choosing', wayIn, customers });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProgress({ kind: 'failed', why: sentence(error, type) });
+    }
+  };
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const way = new URLSearchParams(location.search).get('way') ?? undefined;
+    const search = { way, redirectUrl: takeRedirectUrl() };
+    void navigate({ to: '.', search: search as never, hash: '', replace: true });
+    if (typeof returned === 'object') void finish(returned);
+  });
+
+  return progress;
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSocialReturn } from '#platform/routing/social-return.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useConnecting } from './use-connecting.ts';
+
+const SETTINGS = '/settings/account-info';
+
+/** Where Instagram sends people back to after asking for their permission. */
+export function InstagramReturnPage() {
+  const { t } = useTranslation('customer-users');
+  const isWorking = useConnection();
+  if (isWorking) {
+    return (
+      <Page>
+        <PageHeader title={t('accounts.connecting', { name: 'Instagram' })} lead={t('accounts.connectingLead')} />
+        <LinearProgress aria-label={t('accounts.connecting', { name: 'Instagram' })} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState
+        headingLevel="h1"
+        drawing={<BrokenBranch />}
+        title={t('accounts.permissionFailed')}
+        text={t('accounts.nothing')}
+        actions={
+          <Button variant="contained" color="primary" component={Link} to={SETTINGS}>
+            {t('accounts.back')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Sends what came back, once, and goes to the settings when it worked. */
+function useConnection(): boolean {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { finish } = useConnecting({ customerId: user?.customerId ?? 0, id: user?.id ?? 0 });
+  const [returned] = useState(() => readSocialReturn(location));
+  const [isWorking, setIsWorking] = useState(typeof returned === 'object');
+  const isSent = useRef(false);
+
+  const connect = async () => {
+    if (typeof returned !== 'object') return;
+    const isConnected = await finish('instagram', returned);
+    if (isConnected) await navigate({ href: SETTINGS, replace: true });
+    else setIsWorking(false);
+  };
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void connect();
+  });
+  return isWorking;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
+import type { SocialType } from '@bellbird/contract/shared/social';
+import type { Db } from '#platform/db/db.ts';
+import { AppError, fail } from '#platform/errors/app-error.ts';
+import type { Identity, IdentityProvider, Returned } from '#platform/social/identity-provider.ts';
+import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { insertAttempt, takeAttempt } from './social-attempts.repository.ts';
+
+/** Where each company sends the browser back to. They compare these letter by letter with those they were told. */
+const RETURNS = {
+  signIn: { google: '/auth/google', facebook: '/auth/login?way=facebook', instagram: '/auth/login?way=instagram' },
+  connect: {
+    google: '/settings/account-info',
+    facebook: '/settings/account-info?connect=facebook',
+    instagram: '/instagram/callback',
+  },
+} as const satisfies Record<string, Record<SocialType, string>>;
+
+/** A visit for signing in belongs to nobody yet; one for connecting to the login it is for. */
+export type Purpose = { type: SocialType; connectLoginId: number | null };
+/** A visit that has begun: where to send the browser, and the secret that stays in it. */
+export type Departure = { authUrl: string; browser: string };
+export type Arrival = Returned & { state: string; browser: string | undefined };
+
+export type SocialVisits = ReturnType<typeof createSocialVisits>;
+
+/** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
+export function createSocialVisits(deps: { db: Db; clock: Clock; social: IdentityProviders; baseUrl: string }) {
+  const { db, clock, social, baseUrl } = deps;
+
+  const providerOf = (type: SocialType): IdentityProvider => social[type] ?? fail('not_found');
+  const redirectUri = ({ type, connectLoginId }: Purpose) =>
+    baseUrl + RETURNS[connectLoginId === null ? 'signIn' : 'connect'][type];
+
+  return {
+    async begin(purpose: Purpose): Promise<Departure> {
+      const provider = providerOf(purpose.type);
+      const [state, browser, nonce] = [newSecret(), newSecret(), newSecret()];
+      const verifier = randomBytes(48).toString('base64url');
+      const authUrl = await provider
+        .authUrl({ state, nonce, verifier, redirectUri: redirectUri(purpose) })
+        .catch((cause: unknown) => fail('social_unreachable', { cause, retryAfterS: 60 }));
+      const expiresAt = new Date(clock.now().getTime() + SOCIAL_ATTEMPT_TTL_S * 1000);
+      await db.system((tx) =>
+        insertAttempt(tx, {
+          ...purpose,
+          stateHash: hashSecret(state),
+          browserHash: hashSecret(browser),
+          nonce,
+          verifier,
+          expiresAt,
+        }),
+      );
+      return { authUrl, browser };
+    },
+
+    /** Who came back. The attempt is used up before anybody is asked, so that nothing can be tried twice. */
+    async finish(purpose: Purpose, arrival: Arrival): Promise<Identity> {
+      const { state, browser, ...returned } = arrival;
+      const provider = providerOf(purpose.type);
+      if (!browser) fail('social_attempt_over');
+      const back = { ...purpose, stateHash: hashSecret(state), browserHash: hashSecret(browser), now: clock.now() };
+      const attempt = (await db.system((tx) => takeAttempt(tx, back))) ?? fail('social_attempt_over');
+      const visit = { ...attempt, state, redirectUri: redirectUri(purpose) };
+      return provider.identify(visit, returned).catch((cause: unknown) => {
+        throw new AppError('social_refused', { cause });
+      });
+    },
+  };
+}

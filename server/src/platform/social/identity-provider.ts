@@ -1,0 +1,15 @@
+/** What must come back unchanged from a visit to another company. */
+export type Visit = { state: string; nonce: string; verifier: string; redirectUri: string };
+
+/** What the browser brought back: a code or a token, and with Google the name of who gave it. */
+export type Returned = { token: string; iss?: string | undefined };
+
+/** Who somebody is there: a lasting id, and a name that its owner recognises. */
+export type Identity = { subject: string; name: string };
+
+/** Another company that can tell who somebody is. */
+export type IdentityProvider = {
+  authUrl(visit: Visit): Promise<string>;
+  /** Makes sure of what was brought back; throws when it is not for us, not for this visit, or not true. */
+  identify(visit: Visit, returned: Returned): Promise<Identity>;
+};

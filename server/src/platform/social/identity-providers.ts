@@ -1,0 +1,38 @@
+import type { SocialType } from '@bellbird/contract/shared/social';
+import type { BaseLogger } from 'pino';
+import { type FacebookOptions, createFacebook } from './facebook.ts';
+import { type GoogleOptions, createGoogle } from './google.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { type InstagramOptions, createInstagram } from './instagram.ts';
+
+export type SocialOptions = {
+  google?: GoogleOptions | undefined;
+  facebook?: FacebookOptions | undefined;
+  instagram?: InstagramOptions | undefined;
+};
+
+export type IdentityProviders = Partial<Record<SocialType, IdentityProvider>>;
+
+/** The companies that are configured; the others are not offered. */
+export function createIdentityProviders(
+  { google, facebook, instagram }: SocialOptions,
+  log: Pick<BaseLogger, 'warn'>,
+): IdentityProviders {
+  return {
+    ...(google && { google: heard('google', createGoogle(google), log) }),
+    ...(facebook && { facebook: heard('facebook', createFacebook(facebook), log) }),
+    ...(instagram && { instagram: heard('instagram', createInstagram(instagram), log) }),
+  };
+}
+
+/** A person only hears that it did not work; why stands in the log, without what was handed back. */
+function heard(type: SocialType, provider: IdentityProvider, log: Pick<BaseLogger, 'warn'>): IdentityProvider {
+  const tell = (error: unknown): never => {
+    log.warn({ type, reason: error instanceof Error ? error.message : 'unknown' }, 'social sign-in refused');
+    throw error;
+  };
+  return {
+    authUrl: (visit) => provider.authUrl(visit).catch(tell),
+    identify: (visit, returned) => provider.identify(visit, returned).catch(tell),
+  };
+}

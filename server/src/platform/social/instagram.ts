@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { address, ask } from './ask.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** Numbers in some versions of the interface, text in others. */
+const AccountId = z.union([z.string().min(1), z.number().transform(String)]);
+/** Likewise alone, or in a list of one. */
+const single = <T extends z.ZodType>(item: T) =>
+  z.union([item, z.object({ data: z.tuple([item]) }).transform(({ data }) => data[0] as z.output<T>)]);
+const Grant = single(z.object({ access_token: z.string() }));
+const Me = single(z.object({ user_id: AccountId, username: z.string() }));
+
+export type InstagramOptions = {
+  authorizeUrl: string;
+  tokenUrl: string;
+  graphUrl: string;
+  clientId: string;
+  clientSecret: string;
+};
+
+/** Instagram's business login: a code, redeemed with our secret, then the account it is for. */
+export function createInstagram(options: InstagramOptions): IdentityProvider {
+  const { authorizeUrl, tokenUrl, graphUrl, clientId, clientSecret } = options;
+  return {
+    async authUrl({ state, redirectUri }) {
+      return address(authorizeUrl, {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        response_type: 'code',
+        scope: 'instagram_business_basic',
+      }).href;
+    },
+
+    async identify({ redirectUri }, { token }) {
+      const grant = await ask(
+        Grant,
+        new URL(tokenUrl),
+        new URLSearchParams({
+          client_id: clientId,
+          client_secret: clientSecret,
+          grant_type: 'authorization_code',
+          redirect_uri: redirectUri,
+          code: token,
+        }),
+      );
+      const query = { fields: 'user_id,username', access_token: grant.access_token };
+      const me = await ask(Me, address(`${graphUrl}/me`, query));
+      return { subject: me.user_id, name: `@${me.username}` };
+    },
+  };
+}
