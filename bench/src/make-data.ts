@@ -37,11 +37,12 @@ const STEPS: readonly Step[] = [
   ['couples', couples],
   ['leads', leads],
   ['messages', messages],
+  ['timelines', timelines],
   [
     'vacuum',
     (client) =>
       client.query(
-        'vacuum (analyze) couples, leads, lead_messages, customers, providers, customer_users, customer_user_providers',
+        'vacuum (analyze) couples, leads, lead_messages, lead_events, customers, providers, customer_users, customer_user_providers',
       ),
   ],
 ];
@@ -97,7 +98,7 @@ function couples(client: pg.Client) {
   return client.query(
     `insert into couples (name, email, phone)
      select ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' & ' || ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')},
-       'couple' || n || '@example.com', '+61491570156'
+       'couple' || n || '@example.com', '+6149' || lpad(n::text, 7, '0')
      from generate_series(1, ${Math.ceil(SCALE.leads / 4)}) n`,
     [FIRST_NAMES, FAMILY_NAMES],
   );
@@ -107,12 +108,15 @@ function couples(client: pg.Client) {
 function leads(client: pg.Client) {
   return client.query(
     `insert into leads (customer_id, provider_id, couple_id, created_at, extension_number, couple_name, organization_date, guests, budget, status,
-       unread_message_count, is_prepaid, first_lead_type, is_wedding, read_at)
+       unread_message_count, is_prepaid, first_lead_type, is_wedding, read_at, couple_phone, waiting_since, first_answered_at, answer_minutes, last_message_at)
      select p.customer_id, p.id, c.id, a.at, (1000 + n % 9000)::text, c.name, (a.at + interval '1 day' * (120 + random() * 400))::date,
        40 + floor(random() * 18)::int * 10, 5000 + floor(random() * 60)::int * 500, s.status,
        case when random() < 0.15 then 1 + floor(random() * 3)::int else 0 end, random() < 0.08,
        case when random() < 0.12 then 'plusLead' else 'lead' end, s.status <> 'not_wedding',
-       case when s.status = 'new' then null else a.at + interval '1 hour' end
+       case when s.status = 'new' then null else a.at + interval '1 hour' end, c.phone,
+       case when s.status in ('new', 'pending') then a.at when s.status = 'negotiating' and n % 3 = 0 then a.at + interval '6 hours' end,
+       case when s.status not in ('new', 'pending') then a.at + interval '3 hours' end,
+       case when s.status not in ('new', 'pending') then (n % 600)::int end, a.at + interval '6 hours'
      from generate_series(1, ${SCALE.leads}) n
      cross join lateral (select now() - interval '1 minute' * floor(random() * 1051200 + n * 0) as at) a
      cross join lateral (select (array['new','pending','pending','negotiating','negotiating','negotiating','offer_made','offer_made','deal','deal_approved','rejected','rejected','rejected','call_again','not_wedding','spam_reported'])[1 + floor(random() * 16 + n * 0)::int] as status) s
@@ -130,5 +134,14 @@ function messages(client: pg.Client) {
      cross join generate_series(0, ${Math.round(SCALE.messages / SCALE.leads) - 1}) k
      cross join lateral (select case when k % 2 = 0 then 'in' else 'out' end as direction) d`,
     [OPENERS, ANSWERS],
+  );
+}
+
+/** The request itself, and the first answer where there was one. */
+function timelines(client: pg.Client) {
+  return client.query(
+    `insert into lead_events (customer_id, lead_id, provider_id, kind, at)
+     select l.customer_id, l.id, l.provider_id, e.kind, e.at from leads l
+     cross join lateral (values ('info_request', l.created_at), ('send_email', l.first_answered_at)) e (kind, at) where e.at is not null`,
   );
 }

@@ -1,12 +1,23 @@
+import type { Insertable } from 'kysely';
 import { coupleName, emailOf, mobile } from '#believable/people.ts';
 import type { Random } from '#believable/random.ts';
-import { messageBody, request } from '#believable/requests.ts';
-import { buildCouple, buildLead } from '#domains/leads/leads.factory.ts';
+import { type Request, messageBody, request } from '#believable/requests.ts';
+import { buildCouple, buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import type { LeadTable } from '#domains/leads/leads.tables.ts';
 import { buildMessage } from '#domains/messages/messages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Story, storyOf } from './demo-lead-story.ts';
+import { SPECIAL_COUPLES } from './demo-special-couples.ts';
 
 const SIX_MONTHS_DAYS = 178;
-const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PLACES = ['Berry', 'Kiama', 'Kangaroo Valley', 'Jervis Bay', 'Still looking', ''] as const;
+const ITEMS = [
+  ['Long oak table', 250],
+  ['Festoon lights', 480],
+  ['Ceremony arbour', 650],
+  ['Fire pit and seats', 390],
+] as const;
 
 type Options = {
   random: Random;
@@ -16,44 +27,217 @@ type Options = {
   authorId: number;
   count: number;
   oldestDays?: number;
+  /** The first ones are couples of whom each shows something of its own. */
+  withSpecials?: boolean;
 };
+type Special = (typeof SPECIAL_COUPLES)[number];
 
-/** Requests of couples to one provider, each with the conversation its status tells of. */
+/** Requests of couples to one provider, each with the story its status tells of. */
 export async function demoLeads(tx: Tx, options: Options): Promise<void> {
-  const { random, now, customerId, providerId, authorId } = options;
+  const provider = await tx
+    .selectFrom('providers')
+    .select('time_zone')
+    .where('id', '=', options.providerId)
+    .executeTakeFirstOrThrow();
+  const takenDays = new Set<string>();
   for (let number = 0; number < options.count; number += 1) {
-    const asked = request(random, now, options.oldestDays ?? SIX_MONTHS_DAYS);
-    const name = asked.isWedding ? coupleName(random) : 'Southline Architects';
-    const couple = await buildCouple(tx, name, { email: emailOf(random, name), phone: mobile(random) });
-    const unread = asked.status === 'new' ? 1 : random.chance(0.2) ? random.int(1, 2) : 0;
-    const lead = await buildLead(tx, {
-      customer_id: customerId,
-      provider_id: providerId,
-      couple_id: couple.id,
-      couple_name: name,
-      created_at: asked.createdAt.toISOString(),
-      organization_date: asked.organizationDate,
-      guests: asked.guests,
-      budget: asked.budget,
-      status: asked.status,
-      is_wedding: asked.isWedding,
-      is_prepaid: asked.isPrepaid,
-      first_lead_type: asked.isPlus ? 'plusLead' : 'lead',
-      unread_message_count: unread,
-      read_at: asked.status === 'new' ? null : new Date(asked.createdAt.getTime() + HOUR_MS).toISOString(),
-    });
-    const answered = !['new', 'pending'].includes(asked.status);
-    const turns: ('in' | 'out')[] = answered ? ['in', 'out', ...(random.chance(0.5) ? (['in'] as const) : [])] : ['in'];
-    for (const [turn, direction] of turns.entries()) {
-      const at = Math.min(asked.createdAt.getTime() + turn * random.int(1, 30) * HOUR_MS, now.getTime());
-      await buildMessage(tx, {
-        customer_id: customerId,
-        lead_id: lead.id,
-        direction,
-        body: messageBody(random, direction),
-        author_id: direction === 'out' ? authorId : null,
-        created_at: new Date(at).toISOString(),
-      });
-    }
+    const special = options.withSpecials ? SPECIAL_COUPLES[number] : undefined;
+    await demoLead(tx, { ...options, timeZone: provider.time_zone, takenDays, special });
   }
+}
+
+type One = Options & { timeZone: string; takenDays: Set<string>; special: Special | undefined };
+
+async function demoLead(tx: Tx, one: One): Promise<void> {
+  const { random, now, customerId, providerId, special } = one;
+  const asked = askedFor(one);
+  const story = storyOf(random, asked, now, one.timeZone);
+  const name = special?.name ?? (asked.isWedding ? coupleName(random) : 'Southline Architects');
+  const phone = mobile(random);
+  const couple = await buildCouple(tx, name, {
+    email: emailOf(random, name),
+    phone,
+    last_active_at: (story.turns.findLast((turn) => turn.direction === 'in')?.at ?? asked.createdAt).toISOString(),
+  });
+  const items = special?.hasItems || random.chance(0.15) ? ITEMS.slice(0, random.int(1, 3)) : [];
+  const { id } = await buildLead(tx, {
+    ...columnsOf(asked, story),
+    customer_id: customerId,
+    provider_id: providerId,
+    couple_id: couple.id,
+    couple_name: name,
+    couple_phone: phone,
+    place: random.pick(PLACES),
+    item_count: items.length,
+    ...special?.lead?.(now),
+  });
+  const of = { customer_id: customerId, lead_id: id };
+  if (items.length > 0)
+    await tx
+      .insertInto('lead_items')
+      .values(items.map(([item, price]) => ({ ...of, name: item, price, quantity: random.int(1, 6) })))
+      .execute();
+  await demoDetails(tx, one, of, asked);
+  await demoConversation(tx, one, of, story);
+  await demoTimeline(tx, one, { ...of, provider_id: providerId }, story);
+  await demoInterest(tx, one, { ...of, provider_id: providerId, couple_id: couple.id }, asked);
+  if (story.dealAt) {
+    const status = asked.status === 'deal_approved' ? 'approved' : 'agreed';
+    await buildDeal(tx, { ...of, status, agreed_at: story.dealAt.toISOString(), price: asked.budget });
+  }
+  if (special) await demoSpecial(tx, one, of, special);
+}
+
+/** A request as the believable ones are; a special one is of the last days, and no two deals share a day. */
+function askedFor({ random, now, oldestDays = SIX_MONTHS_DAYS, special, takenDays }: One): Request {
+  const asked = request(random, now, special ? 4 : oldestDays);
+  if (special) Object.assign(asked, { status: special.status, isWedding: true });
+  if (asked.status !== 'deal' && asked.status !== 'deal_approved') return asked;
+  while (takenDays.has(asked.organizationDate)) asked.organizationDate = dayAfter(asked.organizationDate);
+  takenDays.add(asked.organizationDate);
+  return asked;
+}
+
+function dayAfter(day: string): string {
+  return new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
+}
+
+function columnsOf(asked: Request, story: Story): Partial<Insertable<LeadTable>> {
+  return {
+    created_at: asked.createdAt.toISOString(),
+    organization_date: asked.organizationDate,
+    organization_type_id: asked.isWedding ? 1 : 6,
+    guests: asked.guests,
+    budget: asked.budget,
+    status: asked.status,
+    process_state_id: story.processStateId,
+    reject_reason_id: story.rejectReasonId,
+    report_reason_id: asked.status === 'spam_reported' ? 1 : null,
+    is_wedding: asked.isWedding,
+    is_prepaid: asked.isPrepaid,
+    first_lead_type: asked.isPlus ? 'plusLead' : 'lead',
+    unread_message_count: story.unread,
+    read_at: story.readAt?.toISOString() ?? null,
+    waiting_since: story.waitingSince?.toISOString() ?? null,
+    first_answered_at: story.firstAnsweredAt?.toISOString() ?? null,
+    answer_minutes: story.answerMinutes,
+    last_message_at: story.turns.at(-1)?.at.toISOString() ?? null,
+  };
+}
+
+type OfLead = { customer_id: number; lead_id: number };
+
+async function demoDetails(tx: Tx, { random, special }: One, of: OfLead, asked: Request): Promise<void> {
+  const answers = [
+    { field: 'budget', value: `About A$${asked.budget.toLocaleString('en-AU')}` },
+    { field: 'capacity', value: `${asked.guests} guests, seated` },
+    { field: 'organization_type', value: asked.isWedding ? 'Ceremony and reception' : 'Company evening' },
+    ...(random.chance(0.4) ? [{ field: 'extra_service', value: 'Accommodation nearby' }] : []),
+  ];
+  const wantsLoan = special?.hasLoan || random.chance(0.06);
+  await tx
+    .insertInto('lead_details')
+    .values({
+      ...of,
+      message: messageBody(random, 'in'),
+      answers: JSON.stringify(answers),
+      loan_requested: wantsLoan,
+      loan_amount: wantsLoan ? 15_000 : null,
+      loan_requested_at: wantsLoan ? asked.createdAt.toISOString() : null,
+    })
+    .execute();
+}
+
+async function demoConversation(tx: Tx, { random, authorId }: One, of: OfLead, story: Story): Promise<void> {
+  for (const [index, { direction, at }] of story.turns.entries()) {
+    const isUnread = story.unread > 0 && index === story.turns.length - 1;
+    await buildMessage(tx, {
+      ...of,
+      direction,
+      subject: direction === 'out' && index === 0 ? 'Your wedding day' : null,
+      body: messageBody(random, direction),
+      author_id: direction === 'out' ? authorId : null,
+      state: direction === 'out' ? 'delivered' : 'received',
+      created_at: at.toISOString(),
+      read_at: direction === 'out' || isUnread ? null : at.toISOString(),
+    });
+  }
+}
+
+async function demoTimeline(
+  tx: Tx,
+  { authorId }: One,
+  of: OfLead & { provider_id: number },
+  { happenings }: Story,
+): Promise<void> {
+  await tx
+    .insertInto('lead_events')
+    .values(
+      happenings.map(({ kind, at, byVendor, details }) => ({
+        ...of,
+        kind,
+        at: at.toISOString(),
+        customer_user_id: byVendor ? authorId : null,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+}
+
+/** Visits to the page around the request, and now and then a like. */
+async function demoInterest(
+  tx: Tx,
+  { random, now }: One,
+  { customer_id, provider_id, lead_id, couple_id }: OfLead & { provider_id: number; couple_id: number },
+  asked: Request,
+): Promise<void> {
+  const visits = random.int(0, 4);
+  if (visits === 0) return;
+  const moments = Array.from({ length: visits }, (_none, index) =>
+    new Date(
+      Math.min(asked.createdAt.getTime() + (index - 1) * random.int(2, 30) * 3_600_000, now.getTime()),
+    ).toISOString(),
+  );
+  await tx
+    .insertInto('couple_visits')
+    .values(moments.map((visited_at) => ({ customer_id, provider_id, couple_id, visited_at, page: '/gallery' })))
+    .execute();
+  const event = { customer_id, provider_id, lead_id, customer_user_id: null };
+  const at = moments.toSorted().at(-1) ?? asked.createdAt.toISOString();
+  await tx
+    .insertInto('lead_events')
+    .values([
+      { ...event, kind: 'visit_log', at, details: JSON.stringify({ count: visits }) },
+      ...(random.chance(0.3) ? [{ ...event, kind: 'like', at, details: '{}' }] : []),
+    ])
+    .execute();
+}
+
+async function demoSpecial(tx: Tx, { now, authorId, providerId }: One, of: OfLead, special: Special): Promise<void> {
+  if (special.note) {
+    const at = new Date(now.getTime() - 90 * 60_000).toISOString();
+    await tx
+      .insertInto('lead_notes')
+      .values({ ...of, customer_user_id: authorId, body: special.note, created_at: at })
+      .execute();
+    const event = { ...of, provider_id: providerId, kind: 'note_added', at, customer_user_id: authorId };
+    await tx
+      .insertInto('lead_events')
+      .values({ ...event, details: JSON.stringify({ text: special.note }) })
+      .execute();
+  }
+  if (special.remindInMinutes === undefined) return;
+  const due = new Date(now.getTime() + special.remindInMinutes * 60_000).toISOString();
+  await buildReminder(tx, {
+    ...of,
+    customer_user_id: authorId,
+    due_at: due,
+    text: 'Ask whether the offer suits them',
+    told_at: special.remindInMinutes < 0 ? due : null,
+  });
+  await tx
+    .updateTable('leads')
+    .set({ reminder_at: due, status: 'call_again', process_state_id: null })
+    .where('id', '=', of.lead_id)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
@@ -48,4 +49,43 @@ test('the places of a demo instance have their pictures, drawn at 1200 by 800', 
   const picture = await world.server.app.inject({ method: 'GET', url: imageUrl ?? '' });
   const { format, width, height } = await sharp(picture.rawPayload).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1200, 800]);
+});
+
+test('the story of every demo lead agrees with itself', async () => {
+  const { rows } = await world.build((tx) =>
+    sql<{ fault: string; leads: number }>`
+      select 'waits though closed' as fault, count(*)::int as leads from leads
+        where waiting_since is not null and status not in ('new', 'pending', 'negotiating', 'offer_made', 'call_again')
+      union all select 'nobody waits for the first answer', count(*)::int from leads
+        where status in ('new', 'pending') and waiting_since is distinct from created_at
+      union all select 'answered without a time', count(*)::int from leads where (first_answered_at is null) <> (answer_minutes is null)
+      union all select 'answered before it was asked', count(*)::int from leads where first_answered_at < created_at
+      union all select 'of the future', count(*)::int from leads where greatest(created_at, waiting_since, last_message_at) > now()
+      union all select 'a deal without what was agreed', count(*)::int from leads
+        where status in ('deal', 'deal_approved') and not exists (select from couple_providers d where d.lead_id = leads.id and d.status <> 'refused')
+      union all select 'a day sold twice', count(*)::int from (
+        select 1 from couple_providers where status <> 'refused' group by provider_id, wedding_date having count(*) > 1) twice
+      union all select 'without a timeline', count(*)::int from leads where not exists (select from lead_events e where e.lead_id = leads.id)
+      union all select 'unread that is not there', count(*)::int from leads
+        where unread_message_count <> (select count(*) from lead_messages m where m.lead_id = leads.id and m.direction = 'in' and m.read_at is null)`.execute(
+      tx,
+    ),
+  );
+  expect(rows.filter((row) => row.leads > 0)).toEqual([]);
+});
+
+test('the demo shows what not every couple has', async () => {
+  const { rows } = await world.build((tx) =>
+    sql<Record<string, number>>`select
+      (select count(*)::int from leads where contact_preference = 'phone') as phone_only,
+      (select count(*)::int from leads where contact_preference = 'email') as email_only,
+      (select count(*)::int from leads where cancelled_at is not null) as cancelled,
+      (select count(*)::int from leads where couple_deleted_at is not null) as deleted,
+      (select count(*)::int from lead_reminders where due_at < now() and done_at is null) as due,
+      (select count(*)::int from lead_details where loan_requested) as loans,
+      (select count(*)::int from lead_items) as items,
+      (select count(*)::int from leads where appointment_state = 'proposed') as appointments,
+      (select count(*)::int from couple_providers where status = 'approved') as deals`.execute(tx),
+  );
+  for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0);
 });

@@ -73,6 +73,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId
     customerId: customer.id,
     providerId: barn.id,
     count: 62,
+    withSpecials: true,
     authorId: owner.id,
   });
   await demoLeads(tx, {

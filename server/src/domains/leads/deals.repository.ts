@@ -1,20 +1,25 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { CoupleProviderTable, DealStatus } from '../couples/couples.tables.ts';
 
 export type DealRow = Selectable<CoupleProviderTable>;
 
-/** The deal that stands for a lead; failing that the last one that was refused. */
-export function findDeal(tx: Tx, customerId: number, leadId: number): Promise<DealRow | undefined> {
-  return tx
+const dealsOf = prepared<{ customerId: number; leadId: number }, DealRow>((tx, { customerId, leadId }) =>
+  tx
     .selectFrom('couple_providers')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('lead_id', '=', leadId)
     .orderBy(sql`status = 'refused'`)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The deal that stands for a lead; failing that the last one that was refused. */
+export async function findDeal(tx: Tx, customerId: number, leadId: number): Promise<DealRow | undefined> {
+  const [row] = await dealsOf(tx, { customerId, leadId });
+  return row;
 }
 
 /** Deals of one provider are made one after the other, so that a day cannot be sold twice at the same moment. */
@@ -22,26 +27,23 @@ export async function lockDealsOf(tx: Tx, providerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('deals of a provider'), ${providerId})`.execute(tx);
 }
 
-/** How many other couples this provider has a standing deal with on that day. */
-export async function countDealsOnDay(
-  tx: Tx,
-  {
-    customerId,
-    providerId,
-    day,
-    exceptLead,
-  }: { customerId: number; providerId: number; day: string; exceptLead: number },
-): Promise<number> {
-  const row = await tx
+type ProviderDay = { customerId: number; providerId: number; day: string; exceptLead: number };
+
+const dealsOnDay = prepared((tx, { customerId, providerId, day, exceptLead }: ProviderDay) =>
+  tx
     .selectFrom('couple_providers')
     .select((build) => build.fn.countAll<number>().as('deals'))
     .where('customer_id', '=', customerId)
     .where('provider_id', '=', providerId)
     .where('wedding_date', '=', day)
     .where('status', '<>', 'refused')
-    .where('lead_id', '<>', exceptLead)
-    .executeTakeFirstOrThrow();
-  return row.deals;
+    .where('lead_id', '<>', exceptLead),
+);
+
+/** How many other couples this provider has a standing deal with on that day. */
+export async function countDealsOnDay(tx: Tx, day: ProviderDay): Promise<number> {
+  const [row] = await dealsOnDay(tx, day);
+  return row?.deals ?? 0;
 }
 
 export type NewDeal = {

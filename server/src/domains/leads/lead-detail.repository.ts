@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadDetailTable, LeadTable } from './leads.tables.ts';
@@ -37,8 +38,13 @@ function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
   return wholeLeads(tx).where('leads.customer_id', '=', customerId).where(anyOf('leads.provider_id', providerIds));
 }
 
-export function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
-  return owned(tx, owner).where('leads.id', '=', id).executeTakeFirst();
+const ownLead = prepared<LeadOwner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
+  owned(tx, owner).where('leads.id', '=', id),
+);
+
+export async function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+  const [row] = await ownLead(tx, { ...owner, id });
+  return row;
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
@@ -135,13 +141,17 @@ export type DetailsRow = Pick<
   'message' | 'answers' | 'loan_requested' | 'loan_amount' | 'loan_requested_at'
 >;
 
-export function findDetails(tx: Tx, customerId: number, leadId: number): Promise<DetailsRow | undefined> {
-  return tx
+const detailsOf = prepared<{ customerId: number; leadId: number }, DetailsRow>((tx, { customerId, leadId }) =>
+  tx
     .selectFrom('lead_details')
     .select(['message', 'answers', 'loan_requested', 'loan_amount', 'loan_requested_at'])
     .where('customer_id', '=', customerId)
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
+    .where('lead_id', '=', leadId),
+);
+
+export async function findDetails(tx: Tx, customerId: number, leadId: number): Promise<DetailsRow | undefined> {
+  const [row] = await detailsOf(tx, { customerId, leadId });
+  return row;
 }
 
 /** The first opening, counted once however many open it at the same time; undefined when it was not the first. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type { EventDetails, LeadEventTable, UndoRecord } from './leads.tables.ts';
 import type { LeadOwner } from './lead-detail.repository.ts';
@@ -122,13 +123,10 @@ export async function countCustomerEvents(tx: Tx, owner: LeadOwner, since: strin
 
 export type StepRow = { id: number; kind: string; at: string; undo: UndoRecord | null };
 
-/** The last thing that happened and still stands, leaving out what no step depends on. */
-export function findLastStep(
-  tx: Tx,
-  { customerId, leadId }: { customerId: number; leadId: number },
-  idleKinds: readonly string[],
-): Promise<StepRow | undefined> {
-  return tx
+type StepsOf = { customerId: number; leadId: number; idleKinds: readonly string[] };
+
+const lastStepOf = prepared<StepsOf, StepRow>((tx, { customerId, leadId, idleKinds }) =>
+  tx
     .selectFrom('lead_events')
     .select(['id', 'kind', 'at', 'undo'])
     .where('customer_id', '=', customerId)
@@ -137,8 +135,13 @@ export function findLastStep(
     .where(sql<boolean>`kind <> all(${idleKinds})`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The last thing that happened and still stands, leaving out what no step depends on. */
+export async function findLastStep(tx: Tx, of: StepsOf): Promise<StepRow | undefined> {
+  const [row] = await lastStepOf(tx, of);
+  return row;
 }
 
 export async function markUndone(tx: Tx, customerId: number, eventId: number, at: string): Promise<void> {

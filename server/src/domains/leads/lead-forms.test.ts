@@ -72,7 +72,7 @@ describe('LEAD-010 by hand', () => {
     const { version } = (await owner.call('GET', `/leads/${id}`)).json().data;
     const save = (more: object) => owner.call('PUT', `/leads/${id}`, { body: { ...facts, version, ...more } });
     const [first, second] = await Promise.all([save({ guests: 100 }), save({ guests: 200 })]);
-    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+    expect([first.statusCode, second.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const stale = first.statusCode === 409 ? first : second;
     expect(stale.json().code).toBe('stale_version');
     const kept = first.statusCode === 200 ? 100 : 200;

@@ -26,7 +26,7 @@ export async function findUndoable(
   lead: { customer_id: number; id: number },
   now: Date,
 ): Promise<(StepRow & { undo: NonNullable<StepRow['undo']> }) | undefined> {
-  const step = await findLastStep(tx, { customerId: lead.customer_id, leadId: lead.id }, IDLE_KINDS);
+  const step = await findLastStep(tx, { customerId: lead.customer_id, leadId: lead.id, idleKinds: IDLE_KINDS });
   if (!step?.undo || undoableUntil(step) <= now) return undefined;
   return { ...step, undo: step.undo };
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadOwner } from './lead-detail.repository.ts';
@@ -8,17 +9,20 @@ import type { LeadReminderTable } from './leads.tables.ts';
 
 export type ReminderRow = Selectable<LeadReminderTable>;
 
-/** The open reminders on a lead, the next one first. */
-export function findOpenReminders(tx: Tx, customerId: number, leadId: number): Promise<ReminderRow[]> {
-  return tx
+const openRemindersOf = prepared<{ customerId: number; leadId: number }, ReminderRow>((tx, { customerId, leadId }) =>
+  tx
     .selectFrom('lead_reminders')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('lead_id', '=', leadId)
     .where('done_at', 'is', null)
     .orderBy('due_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The open reminders on a lead, the next one first. */
+export function findOpenReminders(tx: Tx, customerId: number, leadId: number): Promise<ReminderRow[]> {
+  return openRemindersOf(tx, { customerId, leadId });
 }
 
 export type NewReminder = {

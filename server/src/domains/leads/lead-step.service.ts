@@ -59,7 +59,7 @@ function snapshotOf(lead: WholeLead): UndoRecord['lead'] {
 export type Move = { to: LeadStatus; reasonId?: number | undefined; processStateId?: number | null | undefined };
 
 /** The columns of a lead that has moved: what belonged to the place it left is gone, and a closed one waits for nobody. */
-export function moveChange({ to, reasonId = undefined, processStateId = null }: Move): LeadChange {
+export function moveChange({ to, reasonId, processStateId = null }: Move): LeadChange {
   return {
     status: to,
     process_state_id: to === 'negotiating' ? processStateId : null,

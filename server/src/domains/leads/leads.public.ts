@@ -7,7 +7,6 @@ export { isOpen, takeStep } from './lead-step.service.ts';
 export { lockLeadAnywhere, lockLeadOfRequest } from './lead-system.repository.ts';
 export {
   type WholeLead,
-  answerChange,
   channelFactsOf,
   findOwnLead,
   lockOwnLead,

@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import type { LeadTable } from '#domains/leads/leads.tables.ts';
+
+type Special = {
+  name: string;
+  status: 'new' | 'pending' | 'negotiating';
+  lead?: (now: Date) => Partial<Insertable<LeadTable>>;
+  note?: string;
+  /** A reminder so many minutes from now; one in the past is due. */
+  remindInMinutes?: number;
+  hasItems?: boolean;
+  hasLoan?: boolean;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Couples of whom each shows something that not every couple has. */
+export const SPECIAL_COUPLES: readonly Special[] = [
+  {
+    name: 'Ruby Tanaka & Finn O’Connell',
+    status: 'pending',
+    lead: () => ({ contact_preference: 'phone' }),
+    note: 'Only by phone, she works nights. Best after four.',
+  },
+  { name: 'Hannah Lindqvist & Omar Said', status: 'negotiating', lead: () => ({ contact_preference: 'email' }) },
+  {
+    name: 'Grace Abbott & Leo Marino',
+    status: 'negotiating',
+    lead: (now) => ({ cancelled_at: new Date(now.getTime() - 20 * HOUR_MS).toISOString(), waiting_since: null }),
+  },
+  {
+    name: 'Isla Petrov & Noah Bright',
+    status: 'negotiating',
+    lead: (now) => ({
+      couple_deleted_at: new Date(now.getTime() - 44 * HOUR_MS).toISOString(),
+      waiting_since: null,
+      couple_phone: null,
+      has_email: false,
+    }),
+  },
+  { name: 'Amara Okoye & Will Fenner', status: 'new', hasItems: true, hasLoan: true },
+  {
+    name: 'Sophie Laurent & Ben Achterberg',
+    status: 'negotiating',
+    note: 'Her parents pay for the flowers; ask them before the contract.',
+    remindInMinutes: -35,
+  },
+  { name: 'Lucy Dang & Patrick Hale', status: 'negotiating', remindInMinutes: 150 },
+  {
+    name: 'Mila Novak & Jonas Weir',
+    status: 'negotiating',
+    lead: (now) => ({
+      appointment_at: new Date(now.getTime() + 70 * HOUR_MS).toISOString(),
+      appointment_state: 'proposed',
+    }),
+  },
+];

@@ -1,0 +1,217 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from '#app/server.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { tellTeam, tellTeams, tellUser } from './notifications.public.ts';
+
+let world: World;
+let first: string;
+let second: { url: string; close(): Promise<void> };
+const opened = new Set<AbortController>();
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+  first = `http://127.0.0.1:${(world.server.app.server.address() as AddressInfo).port}`;
+  second = await anotherProcess();
+});
+afterEach(() => {
+  for (const controller of opened) controller.abort();
+  opened.clear();
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
+
+/** A second server on the same database, as another process would be. */
+async function anotherProcess() {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: world.databaseUrl,
+    DATABASE_POOL: '4',
+    LOG_LEVEL: 'silent',
+    JOBS: 'false',
+  });
+  const server = await createServer({ config, log: createLog('silent'), clock: systemClock, release: 'test' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+type Heard = { id: number; event: string; data: { leadId?: number } };
+
+/** Opens a stream as a browser would. */
+async function listen(
+  actor: Actor,
+  { at = first, uuid = actor.uuid, after }: { at?: string; uuid?: string; after?: number } = {},
+) {
+  const cut = new AbortController();
+  opened.add(cut);
+  const headers = { ...actor.session.headers, ...(after === undefined ? {} : { 'last-event-id': String(after) }) };
+  const answer = await fetch(`${at}/api/realtime/customer_users/${uuid}`, { headers, signal: cut.signal });
+  const reader = answer.body?.getReader();
+  let text = '';
+  async function* events(): AsyncGenerator<Heard> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end < 0) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return;
+        text += new TextDecoder().decode(chunk.value);
+        continue;
+      }
+      const block = text.slice(0, end);
+      text = text.slice(end + 2);
+      const found = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(block);
+      if (found) yield { id: Number(found[1]), event: found[2] ?? '', data: JSON.parse(found[3] ?? '') };
+    }
+  }
+  const stream = events();
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    cut: () => cut.abort(),
+    async next(count: number): Promise<Heard[]> {
+      const heard: Heard[] = [];
+      while (heard.length < count) {
+        const { done, value } = await stream.next();
+        if (done) break;
+        heard.push(value);
+      }
+      return heard;
+    },
+    /** Waits until the server hangs up. */
+    async ended(): Promise<void> {
+      while (!(await stream.next()).done);
+    },
+  };
+}
+
+const say = (actor: Actor, leadId: number, provider = 0) =>
+  world.build((tx) =>
+    tellTeam(
+      tx,
+      { customerId: actor.customerId, providerId: actor.providerIds[provider] ?? 0 },
+      { kind: 'lead_changed', leadId },
+    ),
+  );
+const waitingForTheirTurn = async () => {
+  const { rows } = await world.build((tx) =>
+    sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(tx),
+  );
+  return rows.length;
+};
+const leadIds = (heard: Heard[]) => heard.map((each) => each.data.leadId);
+
+describe('LIVE-001 LIVE-002 the stream', () => {
+  test('brings what happens as it happens, each with its id, to whoever may manage the couples', async () => {
+    const owner = await world.owner({ providers: 2 });
+    const colleague = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
+    const stream = await listen(owner);
+    const theirs = await listen(colleague);
+    expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await say(owner, 11);
+    await say(owner, 12, 1);
+    const heard = await stream.next(2);
+    expect(heard.map(({ event, data }) => [event, data])).toEqual([
+      ['lead_changed', { kind: 'lead_changed', leadId: 11 }],
+      ['lead_changed', { kind: 'lead_changed', leadId: 12 }],
+    ]);
+    expect(leadIds(await theirs.next(1))).toEqual([12]);
+  });
+
+  test('across two processes on one database', async () => {
+    const owner = await world.owner();
+    const [here, there] = [await listen(owner), await listen(owner, { at: second.url })];
+    await say(owner, 21);
+    expect(leadIds(await here.next(1))).toEqual([21]);
+    expect(leadIds(await there.next(1))).toEqual([21]);
+  });
+
+  test('resumes after a cut with nothing missed and nothing twice, in another process too', async () => {
+    const owner = await world.owner();
+    const stream = await listen(owner);
+    await say(owner, 31);
+    const [before] = await stream.next(1);
+    stream.cut();
+    for (const leadId of [32, 33]) await say(owner, leadId);
+    const resumed = await listen(owner, { at: second.url, after: before?.id });
+    await say(owner, 34);
+    const heard = await resumed.next(3);
+    expect(leadIds(heard)).toEqual([32, 33, 34]);
+    const fresh = await listen(owner);
+    await say(owner, 35);
+    expect(leadIds(await fresh.next(1))).toEqual([35]);
+  });
+
+  test('many who speak at the same time are heard in the order of their ids, and all of them', async () => {
+    const owner = await world.owner();
+    const stream = await listen(owner);
+    const said = Array.from({ length: 40 }, (_none, index) => 100 + index);
+    await Promise.all(said.map((leadId) => say(owner, leadId)));
+    const heard = await stream.next(said.length);
+    const ids = heard.map((each) => each.id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(new Set(leadIds(heard))).toEqual(new Set(said));
+  });
+
+  test('an id becomes visible only after every smaller one of its channel', async () => {
+    const owner = await world.owner();
+    const team = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+    const stream = await listen(owner);
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    let isTold = () => {};
+    const told = new Promise<void>((resolve) => (isTold = resolve));
+    const slow = world.build(async (tx) => {
+      await tellTeam(tx, team, { kind: 'lead_changed', leadId: 51 });
+      isTold();
+      await held;
+    });
+    await told;
+    const quick = say(owner, 52);
+    await expect.poll(waitingForTheirTurn).toBe(1);
+    commit();
+    await Promise.all([slow, quick]);
+    expect(leadIds(await stream.next(2))).toEqual([51, 52]);
+  });
+
+  test('is open to the owner of the uuid alone', async () => {
+    const [owner, other] = [await world.owner(), await world.owner()];
+    expect((await listen(other, { uuid: owner.uuid })).status).toBe(404);
+    const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
+    expect((await listen(colleague, { uuid: owner.uuid })).status).toBe(404);
+    const answer = await fetch(`${first}/api/realtime/customer_users/${owner.uuid}`);
+    expect(answer.status).toBe(401);
+  });
+
+  test('ends within two seconds of its session, wherever that was ended', async () => {
+    const owner = await world.owner();
+    const streams = [await listen(owner), await listen(owner, { at: second.url })];
+    const started = performance.now();
+    await owner.call('DELETE', `/access-tokens/${owner.session.tokenId}`);
+    await Promise.all(streams.map((stream) => stream.ended()));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('one user’s own news reach them alone; many at once come as one batch', async () => {
+    const owner = await world.owner();
+    const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+    const [mine, theirs] = [await listen(owner), await listen(colleague)];
+    const event = { kind: 'reminder' as const, leadId: 61, coupleName: 'Ada', text: '' };
+    await world.build((tx) => tellUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
+    const told = [62, 63].map((leadId) => ({
+      providerId: owner.providerIds[0] ?? 0,
+      event: { kind: 'lead_changed' as const, leadId },
+    }));
+    await world.build((tx) => tellTeams(tx, owner.customerId, told));
+    expect(leadIds(await mine.next(3))).toEqual([61, 62, 63]);
+    expect(leadIds(await theirs.next(2))).toEqual([62, 63]);
+  });
+});
