@@ -15,8 +15,8 @@ let running: { child: ChildProcess; said: () => string };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bellbird-start-'));
-  const [port = 0, sandbox = 0, smtp = 0] = await freePorts(3);
-  ports = { PORT: port, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp };
+  const [port = 0, sandbox = 0, smtp = 0, inbound = 0] = await freePorts(4);
+  ports = { PORT: port, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, INBOUND_SMTP_PORT: inbound };
   environment = { DATA_DIR: folder };
   for (const [name, value] of Object.entries(ports)) environment[name] = String(value);
   running = run('start.ts', environment);

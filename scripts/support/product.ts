@@ -74,11 +74,12 @@ export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-async function refuseIfOccupied({ dataDir, databaseUrl, port, sandbox }: Settings): Promise<void> {
+async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandbox }: Settings): Promise<void> {
   const owner = databaseUrl ? undefined : runningOwner(join(databaseFolder(dataDir), 'starter.lock'));
   if (owner) throw new DataFolderInUse(dataDir, owner.pid);
   await requireFreePorts({
     PORT: port,
+    INBOUND_SMTP_PORT: inboundPort,
     ...(sandbox && { SANDBOX_PORT: sandbox.port, SANDBOX_SMTP_PORT: sandbox.smtpPort }),
   });
 }

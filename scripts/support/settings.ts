@@ -20,6 +20,8 @@ export type Settings = {
   host: string;
   port: number;
   baseUrl: string;
+  /** Where couples' mail comes in. */
+  inboundPort: number;
   sandbox: { port: number; smtpPort: number; url: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -49,6 +51,8 @@ export function readSettings(given: Environment): Settings {
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     SERVER_URL: config.baseUrl,
+    INBOUND_SMTP_URL: `smtp://localhost:${config.inbound.port}`,
+    PARTNER_SECRET: config.partnerSecret,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,
@@ -59,6 +63,7 @@ export function readSettings(given: Environment): Settings {
     host: config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host,
     port: config.port,
     baseUrl: config.baseUrl,
+    inboundPort: config.inbound.port,
     sandbox,
     dataDir,
     databaseUrl: DATABASE_URL,
