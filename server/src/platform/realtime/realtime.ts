@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../db/db.ts';
@@ -48,7 +49,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   let timesConnected = 0;
   let timer: NodeJS.Timeout | undefined;
   let unsaid: string[] = [];
-  let gathering: NodeJS.Timeout | undefined;
+  let speaking: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
@@ -71,22 +72,23 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     for (const listener of listeners.get(signal.channel) ?? []) listener(signal);
   }
 
+  /** One sentence at a time: what is announced meanwhile goes into the next. */
   async function flush(): Promise<void> {
-    clearTimeout(gathering);
-    gathering = undefined;
-    const payloads = unsaid;
-    unsaid = [];
-    if (payloads.length === 0) return;
-    await client
-      ?.query(`select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
-      .catch((error: unknown) => log.warn({ err: error }, 'realtime: not said'));
+    while (unsaid.length > 0) {
+      const payloads = unsaid;
+      unsaid = [];
+      await client
+        ?.query(`select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
+        .catch((error: unknown) => log.warn({ err: error }, 'realtime: not said'));
+    }
+    speaking = undefined;
   }
 
   await connect();
   return {
     send(signals) {
       unsaid.push(...signals.map((signal) => JSON.stringify(signal)));
-      gathering ??= setTimeout(() => void flush(), GATHER_MS);
+      speaking ??= wait(GATHER_MS).then(flush);
     },
     async signal(tx, channel, data) {
       await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, data })})`.execute(tx);
@@ -104,7 +106,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     async close() {
       closed = true;
       clearTimeout(timer);
-      await flush();
+      await speaking;
       await client?.end();
     },
   };
