@@ -10,6 +10,7 @@ const NoticeStage = lazy(() => {
 });
 
 let lastId = 0;
+const nextId = () => (lastId += 1);
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Notice[]>([]);
@@ -17,8 +18,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
   const notices = useMemo<Notices>(() => {
     const stage = (make: (id: number) => Notice): void => {
-      lastId += 1;
-      const notice = make(lastId);
+      const notice = make(nextId());
       setStaged(true);
       setWaiting((earlier) => [...earlier, notice]);
     };

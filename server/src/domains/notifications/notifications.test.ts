@@ -78,9 +78,9 @@ async function listen(
     cut: () => cut.abort(),
     /** Where the server says that the stream starts. */
     async start(): Promise<number> {
-      const first = /^id: (\d+)\n\n/m;
-      while (!first.test(text)) text += new TextDecoder().decode((await reader?.read())?.value);
-      return Number(first.exec(text)?.[1]);
+      const alone = /^id: (\d+)\n\n/m;
+      while (!alone.test(text)) text += new TextDecoder().decode((await reader?.read())?.value);
+      return Number(alone.exec(text)?.[1]);
     },
     async next(count: number): Promise<Heard[]> {
       const heard: Heard[] = [];
