@@ -77,6 +77,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  leads: {
+    load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
+    texts: ['leads-list', 'lead-parts'],
+  },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],
