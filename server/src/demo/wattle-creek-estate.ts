@@ -22,12 +22,16 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId
     ...(await category(tx, 'venues')),
     name: 'Wattle Creek Barn',
     slug: 'wattle-creek-barn',
+    quick_number: '+61255500140',
+    redirect_number: '+61255500141',
   });
   const photographer = await buildProvider(tx, {
     ...common,
     ...(await category(tx, 'photographers')),
     name: 'Hartley & Nolan Photography',
     slug: 'hartley-nolan-photography',
+    quick_number: '+61255500142',
+    redirect_number: '+61255500143',
     rival_stats_access: 0,
     listing_product_name: 'Plus',
   });

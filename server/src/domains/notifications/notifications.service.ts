@@ -57,6 +57,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         return lastEventId ?? findLastEventId(tx, channel);
       });
       return (connection: EventConnection): void => {
+        connection.startAfter(from);
         const readAfter = (id: number, limit: number) => db.system((tx) => findEventsAfter(tx, channel, id, limit));
         const wake = followChannel(connection, readAfter, from);
         const stopListening = realtime.subscribe(channel, wake);

@@ -76,6 +76,12 @@ async function listen(
     status: answer.status,
     type: answer.headers.get('content-type'),
     cut: () => cut.abort(),
+    /** Where the server says that the stream starts. */
+    async start(): Promise<number> {
+      const alone = /^id: (\d+)\n\n/m;
+      while (!alone.test(text)) text += new TextDecoder().decode((await reader?.read())?.value);
+      return Number(alone.exec(text)?.[1]);
+    },
     async next(count: number): Promise<Heard[]> {
       const heard: Heard[] = [];
       while (heard.length < count) {
@@ -148,6 +154,19 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const fresh = await listen(owner);
     await say(owner, 35);
     expect(leadIds(await fresh.next(1))).toEqual([35]);
+  });
+
+  test('one that is cut before its first event resumes where it started', async () => {
+    const owner = await world.owner();
+    const stream = await listen(owner);
+    await say(owner, 41);
+    const [last] = await stream.next(1);
+    const fresh = await listen(owner);
+    expect(await fresh.start()).toBe(last?.id);
+    fresh.cut();
+    await say(owner, 42);
+    const resumed = await listen(owner, { after: last?.id });
+    expect(leadIds(await resumed.next(1))).toEqual([42]);
   });
 
   test('many who speak at the same time are heard in the order of their ids, and all of them', async () => {

@@ -6,6 +6,8 @@ export type StreamEvent = { readonly id?: number; readonly event: string; readon
 
 /** One open stream of server-sent events. */
 export type EventConnection = {
+  /** Says where the stream starts, so that one that is cut before its first event resumes there. */
+  startAfter(id: number): void;
   send(event: StreamEvent): void;
   end(): void;
   /** Aborted when either side hangs up. */
@@ -54,6 +56,7 @@ export function startStream(
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   const connection: EventConnection = {
     closed: ending.signal,
+    startAfter: (id) => void raw.write(`id: ${id}\n\n`),
     send: ({ id, event, data }) => {
       if (raw.writableLength > MOST_UNREAD_BYTES) return connection.end();
       raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
