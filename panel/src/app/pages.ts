@@ -77,9 +77,6 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
-  lead: {
-    load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
-    texts: ['lead-detail', 'lead-parts', 'lead-steps'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shelve } from '#texts/texts.ts';
 import type { Translate } from '#texts/useTranslation.ts';
-import { fill, template } from '#texts/texts.ts';
+import { fill, shelve, template } from '#texts/texts.ts';
 import { badgesOf } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';
 import words from './lead-parts.en.json' with { type: 'json' };
