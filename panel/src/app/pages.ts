@@ -77,6 +77,13 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  lead: {
+    load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
+    texts: ['lead-detail', 'lead-parts', 'lead-steps'],
+  },
+  leads: {
+    load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
+    texts: ['leads-list', 'lead-parts'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
