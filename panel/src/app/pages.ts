@@ -83,7 +83,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   lead: {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
-    texts: ['lead-detail', 'lead-parts', 'lead-steps'],
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
