@@ -10,6 +10,7 @@ import { type Story, storyOf } from './demo-lead-story.ts';
 import { SPECIAL_COUPLES } from './demo-special-couples.ts';
 
 const SIX_MONTHS_DAYS = 178;
+const STILL_WAITING_DAYS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = ['Berry', 'Kiama', 'Kangaroo Valley', 'Jervis Bay', 'Still looking', ''] as const;
 const ITEMS = [
@@ -92,6 +93,11 @@ async function demoLead(tx: Tx, one: One): Promise<void> {
 function askedFor({ random, now, oldestDays = SIX_MONTHS_DAYS, special, takenDays }: One): Request {
   const asked = request(random, now, special ? 4 : oldestDays);
   if (special) Object.assign(asked, { status: special.status, isWedding: true });
+  // This vendor answers within days: whoever still waits has asked lately.
+  if (asked.status === 'new' || asked.status === 'pending')
+    asked.createdAt = new Date(
+      now.getTime() - ((now.getTime() - asked.createdAt.getTime()) * STILL_WAITING_DAYS) / SIX_MONTHS_DAYS,
+    );
   if (asked.status !== 'deal' && asked.status !== 'deal_approved') return asked;
   while (takenDays.has(asked.organizationDate)) asked.organizationDate = dayAfter(asked.organizationDate);
   takenDays.add(asked.organizationDate);
