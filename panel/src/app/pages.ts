@@ -10,8 +10,8 @@ const notHereYet: PageSource = {
 };
 
 const home: PageSource = {
-  load: () => import('#domains/not-here-yet/HomePage.tsx').then((module) => module.HomePage),
-  texts: ['not-here-yet'],
+  load: () => import('./home/Home.tsx').then((module) => module.Home),
+  texts: ['home', 'leads-home', 'lead-parts'],
 };
 
 const settings: PageSource = {

@@ -5,6 +5,8 @@ import type { Request } from '#believable/requests.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Nobody is left without an answer for longer. */
+const LONGEST_WAIT_MS = 6 * 24 * HOUR_MS;
 const NEGOTIATION_STATES = 4;
 const REJECT_REASONS = 6;
 
@@ -76,7 +78,8 @@ function answer(random: Random, story: Story, asked: Request, now: Date, timeZon
   story.turns.push({ direction: 'in', at: writtenAt });
   story.happenings.push({ kind: 'email_received', at: writtenAt, byVendor: false, details: {} });
   const isOpen = (OPEN_LEAD_STATUSES as readonly string[]).includes(asked.status);
-  if (isOpen && random.chance(0.4)) {
+  const isLate = now.getTime() - writtenAt.getTime() > LONGEST_WAIT_MS;
+  if (isOpen && random.chance(0.4) && !isLate) {
     story.waitingSince = writtenAt;
     story.unread = 1;
     return;

@@ -76,7 +76,6 @@ const Name = styled('h3')(({ theme }) => ({
   fontWeight: 600,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
-  '& > a': { color: 'inherit', textDecoration: 'none' },
   ...stretchedLink(theme.vars.palette.primary.main),
 }));
 const Facts = styled('div')(({ theme }) => ({

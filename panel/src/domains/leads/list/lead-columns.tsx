@@ -19,7 +19,7 @@ export function useLeadColumns(): Column<LeadSummary>[] {
       header: t('column.couple'),
       render: (lead) => <Couple lead={lead} />,
       sortable: true,
-      width: '32%',
+      width: '36%',
       skeleton: 'person',
     },
     {
@@ -97,9 +97,11 @@ const Lines = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
 }));
+/** Room for the chip and one badge; a second one goes below. */
 const Badges = styled('span')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 10px',
-  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
+  [theme.breakpoints.up('lg')]: { 'td &': { minWidth: 216 } },
 }));

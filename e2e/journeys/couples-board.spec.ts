@@ -1,0 +1,67 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A couple of the journey's own, so that journeys side by side never move each other's cards. */
+async function openBoard(page: Page): Promise<string> {
+  await signIn(page, 'demo');
+  await page.goto('/leads');
+  const name = `Drag & Drop ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add couple' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a couple' });
+  await dialog.getByRole('textbox', { name: 'Names' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add couple' }).click();
+  await expect(page).toHaveURL(/\/leads\/\d+/);
+  await page.goto(`/leads?view=board&coupleName=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  return name;
+}
+
+async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
+  const from = await middle(card);
+  const to = await middle(target);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing to be seen there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('LEAD-065 SHELL-027 a card is dragged to its next step, and the step is undone', async ({ page }) => {
+  const name = await openBoard(page);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await drag(page, card, column(page, 'Offer made'));
+  await expect(column(page, 'Offer made').getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(/You made .* an offer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(column(page, 'Offer made').getByRole('article')).toHaveCount(0);
+  await expect(page.getByText(/Taken back/)).toBeVisible();
+  await expect(card).toHaveCount(1);
+});
+
+test('LEAD-054 LEAD-055 a step that the table does not know is refused: the card stays', async ({ page }) => {
+  const name = await openBoard(page);
+  await drag(page, page.getByRole('article').filter({ hasText: name }), column(page, 'In contact'));
+  await expect(column(page, 'In contact').getByRole('article')).toHaveCount(1);
+  await drag(page, column(page, 'In contact').getByRole('article'), column(page, 'New'));
+  await expect(column(page, 'In contact').getByRole('article')).toHaveCount(1);
+  await expect(column(page, 'New').getByRole('article')).toHaveCount(0);
+});
+
+test('LEAD-049 LEAD-053 with the keyboard a card is rejected, and a reason is asked for', async ({ page }) => {
+  const name = await openBoard(page);
+  await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Rejected' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Date not available' }).click();
+  await dialog.getByRole('button', { name: 'Reject couple' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+test('SHELL-025 home and dashboard show who waits, the numbers and what is coming up', async ({ page }) => {
+  await signIn(page, 'demo');
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Imogen$/ })).toBeVisible();
+    await expect(page.getByText(/couples? (is|are) waiting for your answer\./)).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: /^Waiting for you/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your numbers' })).toContainText(/median .* open/);
+  }
+});
+
+test('LEAD-017 a figure opens the couples behind it', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page.getByRole('link', { name: 'Unanswered' }).click();
+  await expect(page).toHaveURL('/leads?unanswered=true&sort=waiting');
+  await expect(page.getByRole('table', { name: 'Couples' }).locator('[data-tone]').first()).toBeVisible();
+});
+
+test('LEAD-042 Reply leads to the messages of the couple', async ({ page }) => {
+  await signIn(page, 'demo');
+  await page
+    .getByRole('link', { name: /^Reply to / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/leads\/\d+\?activeTab=messages/);
+});
+
+test('SHELL-025 a user without a provider sees what will be here, and no empty numbers', async ({ page }) => {
+  await signIn(page, 'empty');
+  await expect(page.getByRole('heading', { name: 'Your couples will be here' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your numbers' })).toHaveCount(0);
+});

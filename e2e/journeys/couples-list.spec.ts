@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
+const rows = (page: Page) => table(page).locator('tbody tr');
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await signIn(page, 'demo');
+  await page.goto(`/leads${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Couples' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('SHELL-027 LEAD-006 filters, sort and page stand in the address and survive a reload', async ({ page }) => {
+  await openList(page);
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Offer made' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=offer_made/);
+  await expect(rows(page).filter({ hasNotText: 'Offer made' })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('zzzz');
+  await expect(page.getByText('No couple fits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No couple fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/leads');
+  await expect(rows(page)).toHaveCount(25);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/26–50 of/)).toBeVisible();
+});
+
+test('LEAD-057 LEAD-018 sorted by waiting the longest wait is first, and its row opens the couple', async ({
+  page,
+}) => {
+  await openList(page, '?unanswered=true');
+  await page.getByRole('button', { name: 'Waiting', exact: true }).click();
+  await expect(page).toHaveURL(/sort=waiting/);
+  await expect(table(page).getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => minutesOf(page)).toEqual((await minutesOf(page)).toSorted((a, b) => b - a));
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/leads\/\d+/);
+});
+
+/** What the clocks of the list say, in minutes. */
+async function minutesOf(page: Page): Promise<number[]> {
+  const clocks = await rows(page).locator('[data-tone]:has(svg)').allTextContents();
+  return clocks.map((text) => {
+    const hours = /(\d+) h/.exec(text)?.[1] ?? '0';
+    const minutes = /(\d+) min/.exec(text)?.[1] ?? '0';
+    return Number(hours) * 60 + Number(minutes);
+  });
+}
+
+test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ page }) => {
+  await openList(page, '?unanswered=true');
+  const name = `Morning ${Date.now()}`;
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText(`The view «${name}» was saved.`)).toBeVisible();
+
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page).toHaveURL('/leads?unanswered=true');
+  await page.getByRole('button', { name: `Views ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Delete «${name}»` }).click();
+  await expect(page.getByText(`The view «${name}» was deleted.`)).toBeVisible();
+});
+
+test('LEAD-049 many couples are marked unread, and rejected only with a reason', async ({ page }) => {
+  await openList(page, '?status=negotiating');
+  await rows(page).nth(0).getByRole('checkbox').check();
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByText('2 couples marked as unread.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('2 couples marked as read.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject 2 couples' }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('LEAD-010 a couple who asked elsewhere is added, with each error at its field', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Add couple' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a couple' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nonsense');
+  await dialog.getByRole('button', { name: 'Add couple' }).click();
+  await expect(dialog.getByText('This field is required!')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
+
+  const name = `Ana & Bo ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Names' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('');
+  await dialog.getByRole('textbox', { name: 'Guests' }).fill('80');
+  await dialog.getByRole('button', { name: 'Add couple' }).click();
+  await expect(page.getByText(`${name} was added.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/leads\/\d+/);
+});
+
+test('LEAD-006 the export is the filtered list, opens in Excel and runs nothing there', async ({ page }) => {
+  await openList(page);
+  // A name that a spreadsheet would take for a formula.
+  const name = `=1+1 ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add couple' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a couple' });
+  await dialog.getByRole('textbox', { name: 'Names' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add couple' }).click();
+  await expect(page).toHaveURL(/\/leads\/\d+/);
+
+  await page.goto(`/leads?coupleName=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('couples.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text).toContain(`'${name}`);
+  expect(text.trim().split('\n')).toHaveLength(2);
+});
