@@ -79,7 +79,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   dashboard: home,
   lead: {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
-    texts: ['lead-detail', 'lead-parts', 'lead-steps'],
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
   leads: {
     load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
