@@ -35,7 +35,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
 
   await page.getByRole('button', { name: 'Approve deal' }).click();
   await expect(page.getByText('The deal is approved')).toBeVisible();
-  await expect(page.getByText('Deal approved')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Last steps' }).getByText('Deal approved')).toBeVisible();
   await expect(status(page, 'Deal approved')).toHaveCount(0);
 });
 

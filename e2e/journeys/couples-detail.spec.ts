@@ -21,7 +21,7 @@ test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 e
   }
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page).toHaveURL(/activeTab=details/);
-  await expect(page.getByText('May our dog come along?')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('May our dog come along?')).toBeVisible();
   await expect(page.getByRole('link', { name: '+61 2 5550 0140' })).toHaveAttribute('href', 'tel:+61255500140');
   await expect(page.getByText('A$250 per guest')).toBeVisible();
 });
