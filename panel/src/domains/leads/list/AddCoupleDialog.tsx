@@ -1,4 +1,3 @@
-import type { NewLeadForm } from '@bellbird/contract/leads';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,8 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -24,15 +22,9 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useTellFailure } from '../parts/use-tell-failure.ts';
 import { addCouple, leadsKey } from './list.queries.ts';
+import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 
-type Checked = z.output<typeof NewLeadForm>;
-type Values = Omit<Checked, 'organizationDate' | 'guests'> & { organizationDate: string; guests: string };
-
-const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple) as unknown as Resolver<
-  Values,
-  unknown,
-  Checked
->;
+const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
 
 /** Somebody who asked elsewhere: on the phone, at a fair, by word of mouth. */
@@ -45,7 +37,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Values, unknown, Checked>({
+  const form = useForm<CoupleValues, unknown, NewCoupleForm>({
     resolver,
     defaultValues: {
       providerId: providers[0]?.id ?? 0,
@@ -62,7 +54,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   });
   const tell = useTellFailure(form);
 
-  const submit = async (couple: Checked) => {
+  const submit = async (couple: NewCoupleForm) => {
     let id;
     try {
       id = await addCouple(couple, key);

@@ -71,6 +71,6 @@ export async function addCouple(body: CallInput<typeof createLead>['body'], idem
   return (await api(createEndpoint, { body, idempotencyKey })).data.id;
 }
 
-export function exportCouples(query: LeadFilter & { sort: LeadSort }): Promise<Blob> {
+export function exportCouples(query: LeadFilter & { sort: LeadSort }): Promise<Blob | undefined> {
   return api(exportEndpoint, { query });
 }
