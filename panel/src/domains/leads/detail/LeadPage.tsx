@@ -7,7 +7,6 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SIZE } from '#ui/theme/tokens.ts';
 import { ConversationSlot } from './ConversationSlot.tsx';
 import { LeadBanners } from './LeadBanners.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
@@ -95,12 +94,5 @@ const Left = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-// The talk stays in view while the request scrolls.
-const Beside = styled('div')({
-  position: 'sticky',
-  top: SIZE.bar + 24,
-  height: `calc(100vh - ${SIZE.bar + 147}px)`,
-  minHeight: 480,
-  minWidth: 0,
-  '& > div': { height: '100%' },
-});
+// As tall as the request, so that the talk in it can stay in view while the request scrolls.
+const Beside = styled('div')({ alignSelf: 'stretch', minWidth: 0, '& > div': { height: '100%' } });

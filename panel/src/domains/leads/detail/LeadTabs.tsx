@@ -39,7 +39,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
     notes: count > 0 ? <Count>{count}</Count> : undefined,
   };
   return (
-    <Frame data-bare={conversation !== undefined || undefined}>
+    <Frame>
       <Bar value={tab} aria-label={t('tab.label')} onChange={(_, next: LeadTab) => onOpen(next)}>
         {order.map((each) => (
           <Tab
@@ -59,7 +59,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         ))}
       </Bar>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
-        {isTalking ? conversation : detail ? <Panel lead={detail} tab={tab} onOpen={onOpen} /> : <TabSkeleton />}
+        {isTalking ? <Talk>{conversation}</Talk> : detail ? <Panel lead={detail} tab={tab} onOpen={onOpen} /> : <TabSkeleton />}
       </div>
     </Frame>
   );
@@ -95,6 +95,12 @@ const Bar = styled(Tabs)(({ theme }) => ({
   paddingInline: 20,
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 })) as typeof Tabs;
+
+// The conversation brings a frame of its own, which this card is already.
+const Talk = styled('div')(({ theme }) => ({
+  '& section': { border: 0 },
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));
 
 const Label = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
