@@ -50,7 +50,8 @@ export type CallInput<S extends CallSpec> = OptionalIfEmpty<'params', Inferred<S
     files?: Partial<Record<keyof NonNullable<S['files']>, Blob>>;
   };
 
-type OptionalIfEmpty<K extends string, T> = T extends undefined
+/** In brackets, so that a body of several kinds stays one type. */
+type OptionalIfEmpty<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
   : Record<never, never> extends T
     ? { [P in K]?: T }

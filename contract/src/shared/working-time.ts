@@ -38,16 +38,25 @@ function instantOf(wall: number, timeZone: string): number {
   return guess - (wallClock(guess, timeZone) - wall);
 }
 
+function dayOf(wall: number): number {
+  return wall - (wall % DAY_MS);
+}
+
 /**
  * The minutes between two moments in which an answer can be expected: Monday to Saturday, 8 to 19, on the wall of that zone.
  * Both sides use it: the server for the averages, the panel for the live clock.
  */
 export function workingMinutes(from: Date, to: Date, timeZone: string): number {
   let total = 0;
-  const last = wallClock(to.getTime(), timeZone);
-  const first = wallClock(from.getTime(), timeZone);
-  for (let day = first - (first % DAY_MS); day <= last; day += DAY_MS) {
+  const last = dayOf(wallClock(to.getTime(), timeZone));
+  const first = dayOf(wallClock(from.getTime(), timeZone));
+  for (let day = first; day <= last; day += DAY_MS) {
     if (new Date(day).getUTCDay() === SUNDAY) continue;
+    // A day between the two counts whole; asking the zone about each would slow a list of long waits down.
+    if (day > first && day < last) {
+      total += (WORKING_DAY.endsAt - WORKING_DAY.startsAt) * 60 * MINUTE_MS;
+      continue;
+    }
     const opens = instantOf(day + WORKING_DAY.startsAt * 60 * MINUTE_MS, timeZone);
     const closes = instantOf(day + WORKING_DAY.endsAt * 60 * MINUTE_MS, timeZone);
     total += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));

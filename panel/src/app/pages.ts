@@ -10,8 +10,8 @@ const notHereYet: PageSource = {
 };
 
 const home: PageSource = {
-  load: () => import('#domains/not-here-yet/HomePage.tsx').then((module) => module.HomePage),
-  texts: ['not-here-yet'],
+  load: () => import('./home/Home.tsx').then((module) => module.Home),
+  texts: ['home', 'leads-home', 'lead-parts'],
 };
 
 const settings: PageSource = {
@@ -98,6 +98,14 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   attachments: {
     load: () => import('#domains/templates/attachments/AttachmentsPage.tsx').then((module) => module.AttachmentsPage),
     texts: ['templates'],
+  },
+  lead: {
+    load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
+  },
+  leads: {
+    load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
+    texts: ['leads-list', 'lead-parts', 'lead-steps'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),

@@ -78,8 +78,8 @@ async function demoLead(tx: Tx, one: One): Promise<void> {
       .values(items.map(([item, price]) => ({ ...of, name: item, price, quantity: random.int(1, 6) })))
       .execute();
   await demoDetails(tx, one, of, asked);
-  await demoConversation(tx, one, of, story);
-  await demoTimeline(tx, one, { ...of, provider_id: providerId }, story);
+  const words = await demoConversation(tx, one, of, story);
+  await demoTimeline(tx, one, { ...of, provider_id: providerId }, story, words);
   await demoInterest(tx, one, { ...of, provider_id: providerId, couple_id: couple.id }, asked);
   if (story.dealAt) {
     const status = asked.status === 'deal_approved' ? 'approved' : 'agreed';
@@ -148,20 +148,27 @@ async function demoDetails(tx: Tx, { random, special }: One, of: OfLead, asked: 
     .execute();
 }
 
-async function demoConversation(tx: Tx, { random, authorId }: One, of: OfLead, story: Story): Promise<void> {
+/** What was said, by the moment it was said. */
+type Words = ReadonlyMap<number, string>;
+
+async function demoConversation(tx: Tx, { random, authorId }: One, of: OfLead, story: Story): Promise<Words> {
+  const words = new Map<number, string>();
   for (const [index, { direction, at }] of story.turns.entries()) {
     const isUnread = story.unread > 0 && index === story.turns.length - 1;
+    const body = messageBody(random, direction);
+    words.set(at.getTime(), body);
     await buildMessage(tx, {
       ...of,
       direction,
       subject: direction === 'out' && index === 0 ? 'Your wedding day' : null,
-      body: messageBody(random, direction),
+      body,
       author_id: direction === 'out' ? authorId : null,
       state: direction === 'out' ? 'delivered' : 'received',
       created_at: at.toISOString(),
       read_at: direction === 'out' || isUnread ? null : at.toISOString(),
     });
   }
+  return words;
 }
 
 async function demoTimeline(
@@ -169,6 +176,7 @@ async function demoTimeline(
   { authorId }: One,
   of: OfLead & { provider_id: number },
   { happenings }: Story,
+  words: Words,
 ): Promise<void> {
   await tx
     .insertInto('lead_events')
@@ -178,10 +186,15 @@ async function demoTimeline(
         kind,
         at: at.toISOString(),
         customer_user_id: byVendor ? authorId : null,
-        details: JSON.stringify(details),
+        details: JSON.stringify({ ...details, ...said(kind, words.get(at.getTime())) }),
       })),
     )
     .execute();
+}
+
+/** A timeline tells how a message begins. */
+function said(kind: string, body: string | undefined): { text?: string } {
+  return body && /_email$|^email_/.test(kind) ? { text: body.slice(0, 140) } : {};
 }
 
 /** Visits to the page around the request, and now and then a like. */

@@ -25,12 +25,14 @@ export async function wattleCreekEstate(
     ...(await category(tx, 'venues')),
     name: 'Wattle Creek Barn',
     slug: 'wattle-creek-barn',
+    quick_number: '+61255500140',
   });
   const photographer = await buildProvider(tx, {
     ...common,
     ...(await category(tx, 'photographers')),
     name: 'Hartley & Nolan Photography',
     slug: 'hartley-nolan-photography',
+    quick_number: '+61255500141',
     rival_stats_access: 0,
     listing_product_name: 'Plus',
   });

@@ -1,14 +1,12 @@
-import type { countLeads, listLeads } from '@bellbird/contract/leads';
+import type { countLeads } from '@bellbird/contract/leads';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 const countLeadsEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
-const listLeadsEndpoint = endpoint<typeof listLeads>('GET /leads');
 
 const COUNT_EVERY_MS = 60_000;
-const SEARCH_LIMIT = 8;
 
 /** How many couples of the last six months still wait for an answer. */
 export const pendingLeadsOptions = queryOptions({
@@ -26,14 +24,4 @@ export function windowStart(today: Date): string {
   const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
   start.setUTCDate(Math.min(today.getDate(), lastDay));
   return start.toISOString().slice(0, 10);
-}
-
-/** The couples whose name or extension number fits what was typed. */
-export function coupleSearchOptions(coupleName: string) {
-  return queryOptions({
-    queryKey: ['leads', 'search', coupleName],
-    queryFn: ({ signal }) => api(listLeadsEndpoint, { query: { coupleName, limit: SEARCH_LIMIT }, signal }),
-    enabled: coupleName.length > 0,
-    placeholderData: keepPreviousData,
-  });
 }

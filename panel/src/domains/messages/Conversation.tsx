@@ -74,7 +74,8 @@ const Talk = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: SIZE.bar + 24,
-    height: `calc(100dvh - ${SIZE.bar + 48}px)`,
+    // Under the page's own header the place to write is still in view.
+    height: `calc(100dvh - ${SIZE.bar + 147}px)`,
     minHeight: 560,
   },
   // On phones the talk is the page, and the place to write sticks under the thumb.

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noLongerCounts } from './shed-load.ts';
 
-export type StreamEvent = { readonly id: number; readonly event: string; readonly data: unknown };
+/** One event. Without an id it is for now only: who missed it does not ask for it again. */
+export type StreamEvent = { readonly id?: number; readonly event: string; readonly data: unknown };
 
 /** One open stream of server-sent events. */
 export type EventConnection = {
@@ -55,7 +56,7 @@ export function startStream(
     closed: ending.signal,
     send: ({ id, event, data }) => {
       if (raw.writableLength > MOST_UNREAD_BYTES) return connection.end();
-      raw.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     end: () => void raw.end(),
   };

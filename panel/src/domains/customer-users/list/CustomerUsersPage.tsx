@@ -17,12 +17,12 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
-import { NameSearch } from './NameSearch.tsx';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
 
@@ -94,7 +94,11 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         )}
         filters={
           <FilterChips>
-            <NameSearch value={name ?? ''} onSearch={(next) => list.filter({ name: next || undefined })} />
+            <ListSearch
+              label={t('list.search')}
+              value={name ?? ''}
+              onSearch={(next) => list.filter({ name: next || undefined })}
+            />
             {CUSTOMER_USER_STATUSES.map((each) => (
               <FilterChip
                 key={each}

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@bellbird/contract/leads';
+import type { CoupleHit } from '@bellbird/contract/couples';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -6,54 +6,63 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { pageLocale } from '../parts/page-locale.ts';
+import { weddingDay } from '../parts/wedding-day.ts';
 
 type CoupleHitsProps = {
   id: string;
   state: 'idle' | 'loading' | 'failed' | 'done';
-  hits: readonly LeadSummary[];
-  /** How many there are in all; only the first few are shown. */
-  total: number;
+  hits: readonly CoupleHit[];
   activeId: number | undefined;
-  onChoose: (leadId: number) => void;
+  onChoose: (hit: CoupleHit) => void;
   onRetry: () => void;
 };
 
-export function CoupleHits({ id, state, hits, total, activeId, onChoose, onRetry }: CoupleHitsProps) {
+export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
   if (state === 'failed') return <ErrorState onRetry={onRetry} />;
   if (state === 'loading') return <Skeletons />;
   return (
     <>
       <List role="listbox" id={id} aria-label={t('search.hits')}>
-        {hits.map((lead) => (
+        {state === 'idle' && hits.length > 0 && <Heading role="presentation">{t('search.recent')}</Heading>}
+        {hits.map((hit) => (
           <Hit
-            key={lead.id}
+            key={hit.leadId}
             role="option"
-            id={`${id}-${lead.id}`}
+            id={`${id}-${hit.leadId}`}
             tabIndex={-1}
-            aria-selected={lead.id === activeId}
-            onClick={() => onChoose(lead.id)}
+            aria-selected={hit.leadId === activeId}
+            onClick={() => onChoose(hit)}
           >
-            <Avatar name={nameOf(lead)} />
+            <Avatar name={nameOf(hit)} />
             <span>
               <Typography variant="subtitle2" component="span">
-                {nameOf(lead)}
+                {nameOf(hit)}
               </Typography>
               <Typography variant="body2" component="span" color="textSecondary">
-                {t('search.provider', { provider: lead.provider.name, category: lead.provider.categoryName })}
+                {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
+                {hit.organizationDate && ` · ${weddingDay(hit.organizationDate, pageLocale())}`}
               </Typography>
+              {hit.by !== 'name' && (
+                <Found variant="body2" component="span">
+                  {hit.excerpt ? t('search.words', { excerpt: hit.excerpt }) : t(`search.by.${hit.by}`)}
+                </Found>
+              )}
             </span>
           </Hit>
         ))}
       </List>
-      <Told data-empty={hits.length > 0}>{t(state === 'idle' ? 'search.hint' : 'search.found', { count: total })}</Told>
+      <Told data-empty={hits.length > 0}>
+        {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
+      </Told>
     </>
   );
 }
 
 /** A couple who called has no name yet: the extension they rang stands for them. */
-function nameOf(lead: LeadSummary): string {
-  return lead.couple.name || lead.extensionNumber;
+function nameOf(hit: CoupleHit): string {
+  return hit.coupleName || hit.extensionNumber;
 }
 
 function Skeletons() {
@@ -70,6 +79,19 @@ function Skeletons() {
 }
 
 const List = styled('div')({ padding: '8px 0', overflowY: 'auto', '&:empty': { display: 'none' } });
+
+const Heading = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '4px 20px 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Found = styled(Typography)(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.primary.ink,
+})) as typeof Typography;
 
 const Waiting = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, padding: '10px 20px' });
 

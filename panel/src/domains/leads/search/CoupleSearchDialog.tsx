@@ -1,3 +1,4 @@
+import type { CoupleHit } from '@bellbird/contract/couples';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
@@ -7,8 +8,9 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Spoken } from '#ui/Spoken.tsx';
-import { coupleSearchOptions } from '../leads.queries.ts';
 import { CoupleHits } from './CoupleHits.tsx';
+import { recentCouples, rememberCouple } from './recent-couples.ts';
+import { coupleSearchOptions } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
 
 type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number) => void };
@@ -17,7 +19,7 @@ const PAUSE_MS = 200;
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** Find a couple by a part of their name or their extension number; arrows and Enter work as in any search. */
+/** Find a couple by name, code, phone number or what was written; arrows and Enter work as in any search. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
@@ -26,8 +28,14 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   const [marked, setMarked] = useState(0);
   const wanted = useDebounced(typed.trim(), PAUSE_MS);
   const search = useQuery(coupleSearchOptions(wanted));
-  const hits = wanted ? (search.data?.data ?? []) : [];
+  const [recent] = useState(recentCouples);
+  const hits = wanted ? (search.data ?? []) : recent;
   const active = hits[Math.min(marked, hits.length - 1)];
+
+  const choose = (hit: CoupleHit) => {
+    rememberCouple(hit);
+    onChoose(hit.leadId);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -35,7 +43,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
       event.preventDefault();
       setMarked((hits.length + Math.min(marked, hits.length - 1) + step) % Math.max(hits.length, 1));
     } else if (event.key === 'Enter' && active) {
-      onChoose(active.id);
+      choose(active);
     }
   };
 
@@ -60,7 +68,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
               'aria-label': t('search.label'),
               'aria-expanded': hits.length > 0,
               'aria-controls': listId,
-              'aria-activedescendant': active && `${listId}-${active.id}`,
+              'aria-activedescendant': active && `${listId}-${active.leadId}`,
               enterKeyHint: 'search',
               maxLength: 80,
             },
@@ -74,9 +82,8 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         id={listId}
         state={stateOf(wanted, search.isError, search.isPending)}
         hits={hits}
-        total={search.data?.meta.total ?? 0}
-        activeId={active?.id}
-        onChoose={onChoose}
+        activeId={active?.leadId}
+        onChoose={choose}
         onRetry={() => void search.refetch()}
       />
     </Dialog>

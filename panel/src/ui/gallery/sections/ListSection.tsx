@@ -8,6 +8,7 @@ import { Badge } from '../../Badge.tsx';
 import { EmptyState } from '../../EmptyState.tsx';
 import { DataList } from '../../list/DataList.tsx';
 import { FilterChip, FilterChips } from '../../list/FilterChip.tsx';
+import { ListSearch } from '../../list/ListSearch.tsx';
 import type { BulkAction, Column, RowId, Sort } from '../../list/types.ts';
 import { StatusChip } from '../../StatusChip.tsx';
 import { Specimen } from '../Specimen.tsx';
@@ -73,6 +74,7 @@ export function ListSection() {
           remember="gallery"
           filters={
             <FilterChips>
+              <ListSearch label="Find by name" value="" onSearch={nothing} />
               <FilterChip label="Status" value="Open" onClick={nothing} onClear={nothing} />
               <FilterChip label="Wedding" value="Feb – Oct 2027" onClick={nothing} onClear={nothing} />
               <FilterChip label="Unanswered" count={3} hot onClick={nothing} />

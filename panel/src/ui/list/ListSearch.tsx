@@ -2,13 +2,13 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
 
 const PAUSE_MS = 250;
 
-/** Finds by a part of the name; the address follows when one stops typing. */
-export function NameSearch({ value, onSearch }: { value: string; onSearch: (name: string) => void }) {
-  const { t } = useTranslation('customer-users');
+export type ListSearchProps = { label: string; value: string; onSearch: (text: string) => void };
+
+/** Finds in a list by a part of a name; the address follows when one stops typing. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   useEffect(() => {
@@ -23,10 +23,10 @@ export function NameSearch({ value, onSearch }: { value: string; onSearch: (name
   return (
     <Field
       value={typed}
-      placeholder={t('list.search')}
+      placeholder={label}
       startAdornment={<Search aria-hidden />}
       onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ input: { 'aria-label': t('list.search'), type: 'search', maxLength: 80, enterKeyHint: 'search' } }}
+      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 80, enterKeyHint: 'search' } }}
     />
   );
 }

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Reply } from 'lucide-react';
+import { useState } from 'react';
+import { HomePage } from '#domains/home/HomePage.tsx';
+import { ComingUpCard } from '#domains/leads/home/ComingUpCard.tsx';
+import { FiguresCard } from '#domains/leads/home/FiguresCard.tsx';
+import { waitingOptions } from '#domains/leads/home/home.queries.ts';
+import { NewMessagesCard } from '#domains/leads/home/NewMessagesCard.tsx';
+import { WaitingCard } from '#domains/leads/home/WaitingCard.tsx';
+import { useUser } from '#platform/session/use-session.ts';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { pathTo } from '../route-table.ts';
+
+/** The home page, put together from what each domain has to say. */
+export function Home() {
+  const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
+  const [now] = useState(() => new Date());
+  const hasProvider = (useUser()?.providers.length ?? 0) > 0;
+  const waiting = useQuery({ ...waitingOptions, enabled: hasProvider }).data?.meta.total;
+  if (!hasProvider)
+    return (
+      <HomePage
+        now={now}
+        waiting={undefined}
+        main={
+          <Card>
+            <EmptyState drawing={<QuietNest />} title={t('empty.title')} text={t('empty.text')} />
+          </Card>
+        }
+      />
+    );
+  return (
+    <HomePage
+      now={now}
+      waiting={waiting}
+      action={
+        <Answer
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={pathTo('leads')}
+          search={{ unanswered: 'true', sort: 'waiting' } as never}
+          startIcon={<Reply aria-hidden />}
+        >
+          {t('answer')}
+        </Answer>
+      }
+      main={
+        <>
+          <WaitingCard />
+          <FiguresCard now={now} />
+        </>
+      }
+      side={
+        <>
+          <ComingUpCard />
+          <NewMessagesCard />
+        </>
+      }
+    />
+  );
+}
+
+/** A phone shows who waits at once: no button is needed to get there. */
+const Answer = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+})) as typeof Button;

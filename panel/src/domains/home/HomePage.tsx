@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { greetingAt } from './greeting.ts';
+
+type HomePageProps = {
+  now: Date;
+  /** How many couples wait for an answer; undefined while nobody knows. */
+  waiting: number | undefined;
+  action?: ReactNode;
+  main: ReactNode;
+  side?: ReactNode;
+};
+
+/** The first page of the day: who waits, how it goes, what is coming up. */
+export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
+  const { t } = useTranslation('home');
+  const user = useUser();
+  const today = new Intl.DateTimeFormat(document.documentElement.lang || 'en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(now);
+  const number = waiting !== undefined && waiting < 10 ? t(`number.${waiting}`) : String(waiting);
+  const sentence = waiting === undefined ? '' : t('waiting', { count: waiting, number });
+  return (
+    <Page>
+      <PageHeader
+        title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
+        lead={`${today}. ${sentence}`.trim()}
+        actions={action}
+      />
+      <Columns>
+        <Stack>{main}</Stack>
+        {side && <Stack>{side}</Stack>}
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 336px' } },
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));

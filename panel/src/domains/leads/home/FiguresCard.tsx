@@ -1,0 +1,151 @@
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { leadCountsOptions } from '../list/list.queries.ts';
+import { showMinutes } from '../parts/durations.ts';
+import { dealsSinceOptions, responseTimesOptions } from './home.queries.ts';
+import { monthsOf } from './month.ts';
+
+/** Four numbers, each a way to the couples behind it. */
+export function FiguresCard({ now }: { now: Date }) {
+  const { t } = useTranslation(['leads-home', 'lead-parts']);
+  const { start, lastStart, lastEnd, lastName } = monthsOf(now);
+  const times = useQuery(responseTimesOptions).data;
+  const asked = useQuery(leadCountsOptions({ createdAtStart: start })).data?.infoRequests;
+  const before = useQuery(leadCountsOptions({ createdAtStart: lastStart, createdAtEnd: lastEnd })).data?.infoRequests;
+  const deals = useQuery(dealsSinceOptions(start)).data;
+  const all = useQuery(leadCountsOptions({})).data?.infoRequests;
+  return (
+    <Figures aria-label={t('figures.label')}>
+      <Figure
+        name={t('figures.response')}
+        about={t('figures.responseAbout')}
+        search={{ unanswered: 'true', sort: 'waiting' }}
+        value={times && (times.averageMinutes === null ? '–' : <Duration minutes={times.averageMinutes} />)}
+        sub={
+          times &&
+          (times.medianMinutes === null
+            ? t('figures.open', { count: times.unanswered })
+            : t('figures.median', { median: showMinutes(times.medianMinutes, t), count: times.unanswered }))
+        }
+      />
+      <Figure
+        name={t('figures.new')}
+        search={{ createdAtStart: start }}
+        value={asked?.total}
+        sub={before && t('figures.lastMonth', { count: before.total, month: lastName })}
+      />
+      <Figure
+        name={t('figures.deals')}
+        about={t('figures.dealsAbout')}
+        search={{ status: ['deal', 'deal_approved'] }}
+        value={deals && deals.agreed + deals.approved}
+        sub={deals && t('figures.booked', { value: showDollars(deals.value) })}
+      />
+      <Figure
+        name={t('figures.unanswered')}
+        search={{ unanswered: 'true', sort: 'waiting' }}
+        value={all?.unanswered}
+        sub={all && t('figures.unreadMessages', { count: all.unreadMessages })}
+      />
+    </Figures>
+  );
+}
+
+type FigureProps = {
+  name: string;
+  /** What exactly is counted. */
+  about?: string;
+  /** The couples behind the figure. */
+  search: Record<string, string | string[]>;
+  value: ReactNode;
+  sub: ReactNode;
+};
+
+function Figure({ name, about, search, value, sub }: FigureProps) {
+  const { t } = useTranslation('leads-home');
+  return (
+    <Cell>
+      <Name>
+        <Link to="/leads" search={search as never}>
+          {name}
+        </Link>
+        {about && (
+          <Tooltip title={about} enterTouchDelay={0} leaveTouchDelay={6000}>
+            <About size="small" aria-label={t('figures.about', { name })}>
+              <Info aria-hidden />
+            </About>
+          </Tooltip>
+        )}
+      </Name>
+      <Value>{value ?? <Skeleton width={72} />}</Value>
+      <Sub>{sub ?? <Skeleton width={112} />}</Sub>
+    </Cell>
+  );
+}
+
+/** «1h 48min», the digits large and their units small. */
+function Duration({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('lead-parts');
+  return showMinutes(minutes, t)
+    .split(/(\d+)/)
+    .filter((part) => part.trim())
+    .map((part) => (/\d/.test(part) ? part : <small key={part}>{part.trim()} </small>));
+}
+
+const Figures = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  overflow: 'hidden',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Cell = styled('div')(({ theme }) => {
+  const line = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: 4,
+    padding: 20,
+    '& + &': { borderInlineStart: line },
+    '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+    [theme.breakpoints.down('md')]: {
+      padding: 16,
+      '&:nth-of-type(odd)': { borderInlineStart: 0 },
+      '&:nth-of-type(n + 3)': { borderTop: line },
+    },
+  };
+});
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  color: theme.vars.palette.text.secondary,
+  ...stretchedLink(theme.vars.palette.primary.main),
+}));
+const About = styled(IconButton)({
+  position: 'relative',
+  zIndex: 1,
+  margin: '-8px 0',
+  '& svg.lucide': { width: 14, height: 14 },
+});
+const Value = styled('div')(({ theme }) => ({
+  ...theme.typography.number,
+  '& small': { ...theme.typography.body1, fontSize: '0.55em', color: theme.vars.palette.text.secondary },
+}));
+const Sub = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

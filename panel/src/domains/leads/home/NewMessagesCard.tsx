@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { firstNames } from '../couple-names.ts';
+import { pageLocale } from '../parts/page-locale.ts';
+import { useMinute } from '../parts/use-minute.ts';
+import { shortMoment } from '../parts/wedding-day.ts';
+import { lastWordsOptions } from './home.queries.ts';
+
+const SHOWN = 4;
+
+/** What couples wrote last, whether it is answered or not. Nothing written, nothing shown. */
+export function NewMessagesCard() {
+  const { t } = useTranslation('leads-home');
+  const user = useUser();
+  const zone = user?.providers[0]?.timeZone ?? 'Australia/Sydney';
+  const now = useMinute();
+  const messages = useQuery(lastWordsOptions(user?.customerId ?? 0)).data ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <Card aria-labelledby="home-messages">
+      <CardHeader id="home-messages" title={t('messages.title')} />
+      <ul>
+        {messages.slice(0, SHOWN).map(({ id, lead, at, text }) => (
+          <Item key={id}>
+            <Name>
+              <Link to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never}>
+                {firstNames(lead.coupleName)}
+              </Link>
+            </Name>
+            <time dateTime={at}>{shortMoment(at, zone, now, pageLocale())}</time>
+            <p>{text}</p>
+          </Item>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Item = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  alignItems: 'baseline',
+  padding: '12px 20px',
+  color: theme.vars.palette.text.secondary,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+  '& time': { fontVariantNumeric: 'tabular-nums' },
+  '& p': { gridColumn: '1 / -1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
+}));
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 500,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  ...stretchedLink(theme.vars.palette.primary.main),
+}));

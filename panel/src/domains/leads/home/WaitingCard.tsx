@@ -1,0 +1,137 @@
+import type { LeadSummary } from '@bellbird/contract/leads';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { LeadPerson } from '../parts/LeadPerson.tsx';
+import { leadName } from '../parts/lead-name.ts';
+import { useLeadFacts } from '../parts/use-lead-facts.ts';
+import { WaitingClock } from '../parts/WaitingClock.tsx';
+import { lastWordsOptions, waitingOptions } from './home.queries.ts';
+
+/** Who waits for an answer, the longest first, with what they said last. */
+export function WaitingCard() {
+  const { t } = useTranslation('leads-home');
+  const waiting = useQuery(waitingOptions);
+  const words = useQuery(lastWordsOptions(useUser()?.customerId ?? 0)).data;
+  const total = waiting.data?.meta.total ?? 0;
+  return (
+    <Card aria-labelledby="home-waiting">
+      <CardHeader
+        id="home-waiting"
+        title={t('waiting.title')}
+        badge={<Badge count={total} tone="hot" label={t('waiting.badge')} />}
+        action={
+          <Link component={RouterLink} to="/leads" variant="body2">
+            {t('waiting.all')}
+          </Link>
+        }
+      />
+      {waiting.isError ? (
+        <ErrorState onRetry={() => void waiting.refetch()} />
+      ) : waiting.isPending ? (
+        <Shapes />
+      ) : total === 0 ? (
+        <EmptyState title={t('waiting.none')} text={t('waiting.noneText')} />
+      ) : (
+        <>
+          <List>
+            {waiting.data.data.map((lead) => (
+              <Row key={lead.id} lead={lead} words={words?.find((each) => each.lead.id === lead.id)?.text} />
+            ))}
+          </List>
+          {total > waiting.data.data.length && (
+            <More>
+              <Link component={RouterLink} to="/leads" search={{ unanswered: 'true', sort: 'waiting' } as never}>
+                {t('waiting.more', { count: total })}
+              </Link>
+            </More>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Row({ lead, words }: { lead: LeadSummary; words: string | null | undefined }) {
+  const { t } = useTranslation('leads-home');
+  const facts = useLeadFacts();
+  return (
+    <Item>
+      <Person>
+        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never}>
+          <LeadPerson lead={lead}>
+            {words
+              ? t('waiting.words', { words })
+              : [lead.lastMessageAt ? '' : t('waiting.newRequest'), facts(lead), lead.provider.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </LeadPerson>
+        </RouterLink>
+      </Person>
+      <Clock>
+        <WaitingClock lead={lead} />
+      </Clock>
+      <Reply
+        component={RouterLink}
+        to={`/leads/${lead.id}`}
+        search={{ activeTab: 'messages' } as never}
+        size="small"
+        aria-label={t('waiting.replyTo', { name: leadName(lead) })}
+      >
+        {t('waiting.reply')}
+      </Reply>
+    </Item>
+  );
+}
+
+function Shapes() {
+  return (
+    <List as="div" aria-busy>
+      {[1, 2, 3].map((line) => (
+        <Item as="div" key={line}>
+          <Skeleton variant="rounded" height={40} />
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({});
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 112px auto',
+  alignItems: 'center',
+  gap: 16,
+  padding: '14px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
+}));
+const Person = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  ...stretchedLink(theme.vars.palette.primary.main),
+}));
+const Clock = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginInlineStart: 48 } }));
+/** A phone has no room for it: there the whole row leads to the answer. */
+const Reply = styled(Button)(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+})) as typeof Button;
+const More = styled('div')(({ theme }) => ({
+  padding: '12px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.body2,
+}));

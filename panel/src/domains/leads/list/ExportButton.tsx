@@ -1,0 +1,34 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { type LeadListState, filterQuery } from './lead-search.ts';
+import { exportCouples } from './list.queries.ts';
+
+/** The list as it is filtered and sorted, as a file for a spreadsheet. */
+export function ExportButton({ state }: { state: LeadListState }) {
+  const { t } = useTranslation('leads-list');
+  const [isBusy, setBusy] = useState(false);
+  const attempt = useAttempt();
+  const download = async () => {
+    setBusy(true);
+    const file = await attempt(() => exportCouples({ ...filterQuery(state), sort: state.sort }));
+    setBusy(false);
+    if (file) save(file, `${t('export.file')}.csv`);
+  };
+  return (
+    <Tooltip title={t('export.label')}>
+      <IconButton aria-label={t('export.label')} loading={isBusy} onClick={() => void download()}>
+        <Download aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,60 @@
+import type { LeadSummary } from '@bellbird/contract/leads';
+import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { targetsOf } from '../parts/lead-targets.ts';
+import { leadName } from '../parts/lead-name.ts';
+import { useLeadSteps } from './use-lead-steps.ts';
+
+type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
+
+/** What can be done with one couple without opening them. */
+export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const steps = useLeadSteps();
+  const then = (work: () => unknown) => () => {
+    setAnchor(null);
+    work();
+  };
+  const targets = targetsOf(lead);
+  const isUnread = !lead.isRead || lead.unreadMessageCount > 0;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('row.more', { name: leadName(lead) })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
+        >
+          <Reply aria-hidden />
+          {t('row.reply')}
+        </MenuItem>
+        <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
+          {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
+        </MenuItem>
+        {targets.length > 0 && <Divider />}
+        {targets.map((to) => (
+          <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
+            <ArrowRight aria-hidden />
+            {t(`lead-parts:status.${to}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

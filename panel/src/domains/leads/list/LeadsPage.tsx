@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { List, Plus, SquareKanban } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { LeadList } from './LeadList.tsx';
+import { UnmatchedNote } from './UnmatchedNote.tsx';
+import { useLeadList } from './use-lead-list.ts';
+
+const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx').then((module) => module.AddCoupleDialog));
+
+const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx').then((module) => module.LeadBoard));
+
+/** Everyone who asked, as a list or as a board. */
+export function LeadsPage() {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const list = useLeadList();
+  const { view } = list.state;
+  const [isAdding, setAdding] = useState(false);
+  const hasProvider = (useUser()?.providers.length ?? 0) > 0;
+  const add = hasProvider ? () => setAdding(true) : undefined;
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={t(`lead.${view}`)}
+        actions={
+          <>
+            <ExportButton state={list.state} />
+            <Segmented
+              label={t('view.label')}
+              value={view}
+              onChange={list.view}
+              iconsOnPhone
+              options={[
+                { value: 'list', label: t('view.list'), icon: <List aria-hidden /> },
+                { value: 'board', label: t('view.board'), icon: <SquareKanban aria-hidden /> },
+              ]}
+            />
+          </>
+        }
+        primary={
+          add && (
+            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={add}>
+              {t('add.open')}
+            </Button>
+          )
+        }
+      />
+      <UnmatchedNote />
+      {view === 'board' ? (
+        <Suspense>
+          <LeadBoard list={list} />
+        </Suspense>
+      ) : (
+        <LeadList list={list} onAdd={add} />
+      )}
+      <Suspense>{isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  );
+}

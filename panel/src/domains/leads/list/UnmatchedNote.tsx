@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Note } from '#ui/Note.tsx';
+import { unmatchedCountOptions } from './list.queries.ts';
+
+/** Messages that belong to no couple for certain wait for somebody who knows. */
+export function UnmatchedNote() {
+  const { t } = useTranslation('leads-list');
+  const count = useQuery(unmatchedCountOptions).data ?? 0;
+  if (count === 0) return null;
+  return (
+    <Place>
+      <Note
+        action={
+          <Button size="small" component={Link} to="/leads/unmatched">
+            {t('unmatched.open')}
+          </Button>
+        }
+      >
+        {t('unmatched.text', { count })}
+      </Note>
+    </Place>
+  );
+}
+
+const Place = styled('div')({ marginBottom: 16 });

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
+import { filterQuery, filterSearch, isFiltered, readLeadSearch } from './lead-search.ts';
+
+const read = (address: string) => readLeadSearch(parseSearch(address));
+
+describe('the address of the list', () => {
+  test('LEAD-006 without anything in it the list is newest first, in pages of 25', () => {
+    expect(read('')).toMatchObject({ sort: 'newest', page: 1, limit: 25, view: 'list', status: [] });
+    expect(filterQuery(read(''))).toEqual({});
+    expect(isFiltered(read('?sort=waiting&page=2&view=board'))).toBe(false);
+  });
+
+  test('LEAD-006 provider, status, read status, dates and name narrow it', () => {
+    const address =
+      '?status=open&status=rejected&providerIds=3&providerIds=5&isRead=false&unanswered=true&isPrepaid=true' +
+      '&source=app&weddingStart=2027-02-01&createdAtEnd=2026-11-15&coupleName=Ana+%26+Bo';
+    expect(filterQuery(read(address))).toEqual({
+      status: ['new', 'pending', 'negotiating', 'offer_made', 'call_again', 'rejected'],
+      providerIds: [3, 5],
+      isRead: 'false',
+      unanswered: 'true',
+      isPrepaid: 'true',
+      source: ['app'],
+      weddingStart: '2027-02-01',
+      createdAtEnd: '2026-11-15',
+      coupleName: 'Ana & Bo',
+    });
+  });
+
+  test('what is read is what was written', () => {
+    const { sort, page, limit, view, column, ...filters } = read(
+      '?status=open&isRead=false&providerIds=3&weddingEnd=2027-10-31',
+    );
+    const again = readLeadSearch(parseSearch(stringifySearch(filterSearch(filters))));
+    expect(again).toEqual({ ...filters, sort, page, limit, view, column });
+  });
+
+  test('nonsense counts as not said', () => {
+    const state = read('?status=sold&providerIds=x&sort=luck&page=-3&limit=7&weddingStart=31.02.2027&isRead=maybe');
+    expect(filterQuery(state)).toEqual({});
+    expect(state).toMatchObject({ sort: 'newest', page: 1, limit: 25 });
+  });
+});

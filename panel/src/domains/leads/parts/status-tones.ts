@@ -1,0 +1,16 @@
+import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
+import type { StatusTone } from '#ui/theme/tokens.ts';
+
+/** One colour for each status, wherever it is shown. */
+export const STATUS_TONE: Readonly<Record<LeadStatus, StatusTone>> = {
+  new: 'new',
+  pending: 'pending',
+  negotiating: 'contact',
+  offer_made: 'offer',
+  deal: 'deal',
+  deal_approved: 'approved',
+  rejected: 'reject',
+  call_again: 'call',
+  not_wedding: 'grey',
+  spam_reported: 'bad',
+};

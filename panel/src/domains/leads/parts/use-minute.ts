@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let minute = currentMinute();
+
+function currentMinute(): Date {
+  return new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+}
+
+function tick(): void {
+  minute = currentMinute();
+  timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearTimeout(timer);
+  };
+}
+
+/** The present minute; however many clocks there are on a page, one timer moves them all. */
+export function useMinute(): Date {
+  return useSyncExternalStore(subscribe, () => minute);
+}

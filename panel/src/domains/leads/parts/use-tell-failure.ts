@@ -1,0 +1,13 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+
+/** Tells a failed call at the form it came from; anything else is a fault of ours and goes on. */
+export function useTellFailure<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+  const { t } = useTranslation('lead-parts');
+  return (error: unknown): void => {
+    if (!(error instanceof ApiFailure)) throw error;
+    applyFieldErrors(form, { fields: error.fields, message: error.code === NETWORK ? t('offline') : error.message });
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { Reason } from './step-forms.ts';
+
+type RejectDialogProps = {
+  /** The couple's first names, or how many they are. */
+  name: string;
+  onReject: (reason: Reason) => Promise<ApiFailure | undefined>;
+  onClose: () => void;
+};
+
+/** Rejecting takes a reason; the couple never sees it. */
+export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
+  const { t } = useTranslation('lead-steps');
+  return (
+    <ReasonDialog
+      title={t('reject.title', { name })}
+      lead={t('reject.lead')}
+      confirm={t('reject.confirm')}
+      list="info_request_reject_reason"
+      onChosen={onReject}
+      onClose={onClose}
+    />
+  );
+}

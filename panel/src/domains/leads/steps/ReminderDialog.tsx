@@ -1,0 +1,75 @@
+import { REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { dayIn } from '#platform/formats/dates.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { REMINDER_TIMES, quickMoments } from './reminder-times.ts';
+import { StepDialog } from './StepDialog.tsx';
+
+type ReminderDialogProps = {
+  name: string;
+  zone: string;
+  onRemind: (reminder: { dueAt: string; text: string }) => Promise<ApiFailure | undefined>;
+  onClose: () => void;
+};
+
+/** When to be reminded, in the provider's own time. */
+export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialogProps) {
+  const { t } = useTranslation('lead-steps');
+  const past = t('reminder.past');
+  const resolver = useMemo(
+    () => lazyResolver(async () => (await import('./step-forms.ts')).reminderForm({ zone, past })),
+    [zone, past],
+  );
+  const moments = useMemo(() => quickMoments(new Date(), zone), [zone]);
+  const tomorrow = moments.find(({ key }) => key === 'tomorrow')?.at;
+  const form = useForm({
+    resolver,
+    defaultValues: { day: tomorrow?.day ?? '', time: tomorrow?.time ?? '', text: '' },
+  });
+  const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
+  return (
+    <StepDialog
+      title={t('reminder.title', { name })}
+      lead={t('reminder.lead')}
+      confirm={t('reminder.confirm')}
+      form={form}
+      onSubmit={onRemind}
+      onClose={onClose}
+    >
+      <Moments role="group" aria-label={t('reminder.when')}>
+        {moments.map(({ key, at }) => (
+          <FilterChip
+            key={key}
+            label={t(`reminder.moment.${key}`, { time: at.time })}
+            on={at.day === day && at.time === time}
+            onClick={() => {
+              form.setValue('day', at.day, { shouldValidate: true });
+              form.setValue('time', at.time);
+            }}
+          />
+        ))}
+      </Moments>
+      <Pair>
+        <DateField name="day" label={t('reminder.day')} required min={dayIn(new Date(), zone)} />
+        <SelectField
+          name="time"
+          label={t('reminder.time')}
+          required
+          options={REMINDER_TIMES.map((each) => ({ value: each, label: each }))}
+        />
+      </Pair>
+      <TextareaField name="text" label={t('reminder.text')} max={REMINDER_TEXT_MAX} rows={2} />
+    </StepDialog>
+  );
+}
+
+const Moments = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 128px', gap: 12 });

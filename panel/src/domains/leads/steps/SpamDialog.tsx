@@ -1,0 +1,25 @@
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { Reason } from './step-forms.ts';
+
+type SpamDialogProps = {
+  name: string;
+  onReport: (reason: Reason) => Promise<ApiFailure | undefined>;
+  onClose: () => void;
+};
+
+/** Tells the marketplace that a request is not an honest one. */
+export function SpamDialog({ name, onReport, onClose }: SpamDialogProps) {
+  const { t } = useTranslation('lead-steps');
+  return (
+    <ReasonDialog
+      title={t('spam.title', { name })}
+      lead={t('spam.lead')}
+      confirm={t('spam.confirm')}
+      list="lead_report_reasons"
+      onChosen={onReport}
+      onClose={onClose}
+    />
+  );
+}

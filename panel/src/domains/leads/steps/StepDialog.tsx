@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+
+type StepDialogProps<Values extends FieldValues, Output> = {
+  title: string;
+  lead?: ReactNode;
+  /** The verb on the button that does it. */
+  confirm: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Resolves to why it was refused. */
+  onSubmit: (values: Output) => Promise<ApiFailure | undefined>;
+  /** A refusal that this dialog answers itself. */
+  handles?: (failure: ApiFailure) => boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A step that needs a word more: a question, its fields, and the verb. What was typed stays when it is refused. */
+export function StepDialog<Values extends FieldValues, Output>(props: StepDialogProps<Values, Output>) {
+  const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
+  const { t } = useTranslation('lead-steps');
+  const titleId = useId();
+
+  const submit = async (values: Output) => {
+    const failure = await onSubmit(values);
+    if (!failure) return onClose();
+    if (handles?.(failure)) return;
+    // The couple stands elsewhere by now: there is nothing left to fill in.
+    if (failure.status === 409) return onClose();
+    applyFieldErrors(form, {
+      message: failure.code === 'network' ? t('offline') : failure.message,
+      fields: failure.fields,
+    });
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Whole>
+        <Form form={form} label={title} onSubmit={submit}>
+          <Fields>
+            {lead && <Lead>{lead}</Lead>}
+            {children}
+          </Fields>
+          <DialogActions>
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton>{confirm}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Whole>
+    </Dialog>
+  );
+}
+
+// The fields scroll; the buttons stay in reach.
+const Whole = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 0 },
+  '& > form > [role="alert"]': { margin: '0 24px 16px' },
+});
+
+const Fields = styled(DialogContent)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 20,
+  flex: 1,
+  overflowY: 'auto',
+});
+
+const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,0 +1,37 @@
+import { TEXT } from '@bellbird/contract/shared/errors';
+import { Day, WholeDollars, blankable, optionalText } from '@bellbird/contract/shared/fields';
+import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
+import { z } from 'zod';
+import { instantOf } from '#platform/formats/dates.ts';
+
+/** Why: one of a list, and perhaps a word more. */
+export const ReasonForm = z.object({
+  reasonId: z.int(TEXT.required).positive(TEXT.required),
+  note: optionalText(NOTE_MAX),
+});
+export type Reason = z.output<typeof ReasonForm>;
+
+export const DealForm = z.object({
+  price: WholeDollars.nullable(),
+  date: blankable(Day),
+  note: optionalText(NOTE_MAX),
+});
+export type Deal = z.output<typeof DealForm>;
+
+export type Reminding = { day: string; time: string; text: string };
+
+/** A moment on the provider's wall that is still to come, told as an instant. */
+export function reminderForm({ zone, past }: { zone: string; past: string }) {
+  return z
+    .object({
+      day: Day,
+      time: z.string().regex(/^\d{2}:\d{2}$/, TEXT.required),
+      text: optionalText(REMINDER_TEXT_MAX),
+    })
+    .transform(({ day, time, text }, context) => {
+      const dueAt = instantOf(`${day} ${time}`, zone);
+      if (new Date(dueAt) <= new Date())
+        context.issues.push({ code: 'custom', input: day, path: ['day'], message: past });
+      return { dueAt, text };
+    });
+}
