@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { readFile } from '../messages.queries.ts';
-import { saveAs } from './save-as.ts';
 
 type FileChipProps = { leadId: number; messageId: number; file: LeadMessage['attachments'][number] };
 
