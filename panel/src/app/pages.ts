@@ -79,11 +79,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   dashboard: home,
   leads: {
     load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
-    texts: ['leads-list', 'lead-parts'],
+    texts: ['leads-list', 'lead-parts', 'lead-steps'],
   },
   lead: {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
-    texts: ['lead-detail', 'lead-parts', 'lead-steps'],
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),

@@ -146,4 +146,5 @@ const Surface = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginInline: -16, borderInlineWidth: 0, borderRadius: 0 },
 }));
 
-const Wide = styled('div')({ overflowX: 'auto' });
+// What is placed inside scrolls with the table instead of widening the page.
+const Wide = styled('div')({ position: 'relative', overflowX: 'auto' });

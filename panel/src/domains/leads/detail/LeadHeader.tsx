@@ -15,6 +15,7 @@ import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
 import { type MoreAction, MoreMenu } from './MoreMenu.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
+import { isOpenStatus } from './open-status.ts';
 import { useWalk } from './use-walk.ts';
 
 type LeadHeaderProps = {
@@ -55,7 +56,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         </Tags>
       </Who>
       <Actions>
-        {!isNarrow && (
+        {!isNarrow && (walk.previous ?? walk.next) !== undefined && (
           <>
             <IconButton
               aria-label={t('previous')}
@@ -77,7 +78,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         )}
         <CallButton lead={lead} />
         <MoreMenu lead={lead} isNarrow={isNarrow} onChoose={onMore} />
-        {!isNarrow && (
+        {!isNarrow && isOpenStatus(lead.status) && (
           <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
             {t('more.offer')}
           </Button>

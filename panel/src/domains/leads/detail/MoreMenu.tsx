@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
-import { OPEN_LEAD_STATUSES, canMove } from '@bellbird/contract/leads/lead-status';
+import { canMove } from '@bellbird/contract/leads/lead-status';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -21,13 +21,13 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { firstNames } from '../couple-names.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
+import { isOpenStatus } from './open-status.ts';
 
 export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
 
 type MoreMenuProps = { lead: LeadSummary; isNarrow: boolean; onChoose: (action: MoreAction) => void };
 
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
-const REMINDABLE: ReadonlySet<string> = new Set(OPEN_LEAD_STATUSES);
 
 /** What else can be done with a couple. */
 export function MoreMenu({ lead, isNarrow, onChoose }: MoreMenuProps) {
@@ -54,7 +54,7 @@ export function MoreMenu({ lead, isNarrow, onChoose }: MoreMenuProps) {
         <Ellipsis aria-hidden />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isNarrow && item('offer', HandCoins)}
+        {isNarrow && isOpenStatus(lead.status) && item('offer', HandCoins)}
         {Object.entries(CALL_ENDS).map(([type, Icon]) => (
           <MenuItem key={type} onClick={then(() => take({ type: type as keyof typeof CALL_ENDS }))}>
             <Icon aria-hidden />
@@ -62,7 +62,7 @@ export function MoreMenu({ lead, isNarrow, onChoose }: MoreMenuProps) {
           </MenuItem>
         ))}
         <Divider />
-        {REMINDABLE.has(lead.status) && item('remind', AlarmClock)}
+        {isOpenStatus(lead.status) && item('remind', AlarmClock)}
         {item('edit', Pencil)}
         {canMove(lead.status, 'not_wedding') && item('not_wedding', CircleSlash2)}
         {canMove(lead.status, 'spam_reported') && item('spam_reported', Flag)}

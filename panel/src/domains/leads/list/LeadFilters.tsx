@@ -4,7 +4,8 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
-import { SOURCES, type StatusChoice, filterQuery } from './lead-search.ts';
+import { type StatusChoice, filterQuery } from './lead-search.ts';
+import { FurtherFilters } from './FurtherFilters.tsx';
 import { leadCountsOptions } from './list.queries.ts';
 import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -70,22 +71,7 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
         range={{ start: state.weddingStart, end: state.weddingEnd }}
         onChange={({ start, end }) => filter({ weddingStart: start, weddingEnd: end })}
       />
-      <RangeFilter
-        label={t('filter.asked')}
-        range={{ start: state.createdAtStart, end: state.createdAtEnd }}
-        onChange={({ start, end }) => filter({ createdAtStart: start, createdAtEnd: end })}
-      />
-      <MenuFilter
-        label={t('filter.source')}
-        choices={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
-        chosen={state.source}
-        onChange={(source) => filter({ source })}
-      />
-      <FilterChip
-        label={t('filter.assisted')}
-        on={state.isPrepaid}
-        onClick={() => filter({ isPrepaid: !state.isPrepaid })}
-      />
+      <FurtherFilters list={list} />
       <SavedViews list={list} />
     </FilterChips>
   );

@@ -1,6 +1,8 @@
 import type { LeadSort, LeadSummary } from '@bellbird/contract/leads';
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
@@ -11,6 +13,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
+import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { rememberList } from './last-list.ts';
 import { useLeadColumns } from './lead-columns.tsx';
@@ -46,6 +49,9 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const setSelected = (ids: ReadonlySet<RowId>) => setPicked({ search: list.search, ids });
   const [change, setChange] = useState<Change>();
   const steps = useLeadSteps();
+  const moves = useLeadMoves();
+  // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
 
   useEffect(() => {
@@ -66,7 +72,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowName={leadName}
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={(lead, words) => <Link to={`/leads/${lead.id}`}>{words}</Link>}
-        renderActions={(lead) => <LeadRowMenu lead={lead} onChangeStatus={(one) => setChange({ leads: [one] })} />}
+        renderActions={isPhone ? undefined : (lead) => <LeadRowMenu lead={lead} onMove={moves.begin} />}
         renderCard={(lead, link) => <LeadCard lead={lead} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
@@ -106,6 +112,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         onPage={list.page}
         onLimit={list.limit}
       />
+      {moves.dialog}
       <Suspense>
         {change && (
           <ChangeStatusDialog {...change} onClose={() => setChange(undefined)} onDone={() => setSelected(NOBODY)} />

@@ -1,19 +1,22 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
+import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleDot, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
+import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { targetsOf } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
 
-type LeadRowMenuProps = { lead: LeadSummary; onChangeStatus: (lead: LeadSummary) => void };
+type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
 
 /** What can be done with one couple without opening them. */
-export function LeadRowMenu({ lead, onChangeStatus }: LeadRowMenuProps) {
-  const { t } = useTranslation('leads-list');
+export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const steps = useLeadSteps();
@@ -21,6 +24,7 @@ export function LeadRowMenu({ lead, onChangeStatus }: LeadRowMenuProps) {
     setAnchor(null);
     work();
   };
+  const targets = targetsOf(lead);
   const isUnread = !lead.isRead || lead.unreadMessageCount > 0;
   return (
     <>
@@ -43,10 +47,13 @@ export function LeadRowMenu({ lead, onChangeStatus }: LeadRowMenuProps) {
           {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
           {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
         </MenuItem>
-        <MenuItem onClick={then(() => onChangeStatus(lead))}>
-          <CircleDot aria-hidden />
-          {t('bulk.status')}
-        </MenuItem>
+        {targets.length > 0 && <Divider />}
+        {targets.map((to) => (
+          <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
+            <ArrowRight aria-hidden />
+            {t(`lead-parts:status.${to}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

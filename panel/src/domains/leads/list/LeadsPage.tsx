@@ -14,6 +14,8 @@ import { useLeadList } from './use-lead-list.ts';
 
 const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx').then((module) => module.AddCoupleDialog));
 
+const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx').then((module) => module.LeadBoard));
+
 /** Everyone who asked, as a list or as a board. */
 export function LeadsPage() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
@@ -52,7 +54,13 @@ export function LeadsPage() {
         }
       />
       <UnmatchedNote />
-      <LeadList list={list} onAdd={add} />
+      {view === 'board' ? (
+        <Suspense>
+          <LeadBoard list={list} />
+        </Suspense>
+      ) : (
+        <LeadList list={list} onAdd={add} />
+      )}
       <Suspense>{isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}</Suspense>
     </Page>
   );

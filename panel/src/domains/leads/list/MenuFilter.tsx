@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 
 type Choice<V> = { value: V; label: string };
@@ -10,24 +10,28 @@ type MenuFilterProps<V> = {
   choices: readonly Choice<V>[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
+  /** It was just asked for: its menu is open already. */
+  startOpen?: boolean;
 };
 
 /** A filter with several values at once; its menu stays open while one ticks. */
-export function MenuFilter<V extends string | number>({ label, choices, chosen, onChange }: MenuFilterProps<V>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function MenuFilter<V extends string | number>(props: MenuFilterProps<V>) {
+  const { label, choices, chosen, onChange, startOpen = false } = props;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(startOpen);
   const isOn = chosen.length > 0;
   const value = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
   const toggle = (choice: V) =>
     onChange(chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]);
   return (
-    <>
+    <span ref={place}>
       <FilterChip
         label={label}
         menu
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setOpen(true)}
         {...(isOn && { value: value.join(', '), onClear: () => onChange([]) })}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={() => place.current} open={isOpen} onClose={() => setOpen(false)}>
         {choices.map((choice) => {
           const isChosen = chosen.includes(choice.value);
           return (
@@ -43,6 +47,6 @@ export function MenuFilter<V extends string | number>({ label, choices, chosen, 
           );
         })}
       </Menu>
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
@@ -8,37 +8,44 @@ import { FilterChip } from '#ui/list/FilterChip.tsx';
 const RangePopover = lazyPart(() => import('./RangePopover.tsx').then((module) => module.RangePopover));
 
 export type DayRange = { start: string | undefined; end: string | undefined };
-type RangeFilterProps = { label: string; range: DayRange; onChange: (range: DayRange) => void };
+type RangeFilterProps = {
+  label: string;
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  /** It was just asked for: its fields are open already. */
+  startOpen?: boolean;
+};
 
 /** A filter from one day to another, either of which may be left open. */
-export function RangeFilter({ label, range, onChange }: RangeFilterProps) {
+export function RangeFilter({ label, range, onChange, startOpen = false }: RangeFilterProps) {
   const { t } = useTranslation('leads-list');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(startOpen);
   const { start, end } = range;
   const shown = { start: displayDay(start ?? ''), end: displayDay(end ?? '') };
   const value = start && end ? t('range.both', shown) : start ? t('range.from', shown) : t('range.until', shown);
   return (
-    <>
+    <span ref={place}>
       <FilterChip
         label={label}
         menu
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setOpen(true)}
         {...((start || end) && { value, onClear: () => onChange({ start: undefined, end: undefined }) })}
       />
       <Suspense>
-        {anchor && (
+        {isOpen && (
           <RangePopover
             label={label}
-            anchor={anchor}
+            anchor={place}
             range={range}
-            onClose={() => setAnchor(null)}
+            onClose={() => setOpen(false)}
             onChange={(next) => {
-              setAnchor(null);
+              setOpen(false);
               onChange(next);
             }}
           />
         )}
       </Suspense>
-    </>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -10,7 +11,7 @@ import type { DayRange } from './RangeFilter.tsx';
 
 type RangePopoverProps = {
   label: string;
-  anchor: HTMLElement;
+  anchor: RefObject<HTMLElement | null>;
   range: DayRange;
   onChange: (range: DayRange) => void;
   onClose: () => void;
@@ -29,7 +30,7 @@ export function RangePopover({ label, anchor, range, onChange, onClose }: RangeP
   return (
     <Popover
       open
-      anchorEl={anchor}
+      anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { marginTop: 1 } } }}

@@ -5,6 +5,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import type { Column } from '#ui/list/types.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
+import { pageLocale } from '../parts/page-locale.ts';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
 import { useMinute } from '../parts/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
@@ -18,7 +19,7 @@ export function useLeadColumns(): Column<LeadSummary>[] {
       header: t('column.couple'),
       render: (lead) => <Couple lead={lead} />,
       sortable: true,
-      width: '34%',
+      width: '32%',
       skeleton: 'person',
     },
     {
@@ -66,13 +67,13 @@ function Couple({ lead }: { lead: LeadSummary }) {
 }
 
 function Wedding({ day }: { day: string | null }) {
-  const { t, language } = useTranslation('leads-list');
+  const { t } = useTranslation('leads-list');
   const now = useMinute();
   if (!day) return <Quiet>{t('noDate')}</Quiet>;
   return (
     <Lines>
-      {weddingDay(day, language)}
-      <small>{timeUntil(day, now, language)}</small>
+      {weddingDay(day, pageLocale())}
+      <small>{timeUntil(day, now, pageLocale())}</small>
     </Lines>
   );
 }
@@ -96,4 +97,9 @@ const Lines = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
 }));
-const Badges = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+const Badges = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px 10px',
+  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
+}));

@@ -29,11 +29,11 @@ describe('the address of the list', () => {
   });
 
   test('what is read is what was written', () => {
-    const { sort, page, limit, view, ...filters } = read(
+    const { sort, page, limit, view, column, ...filters } = read(
       '?status=open&isRead=false&providerIds=3&weddingEnd=2027-10-31',
     );
     const again = readLeadSearch(parseSearch(stringifySearch(filterSearch(filters))));
-    expect(again).toEqual({ ...filters, sort, page, limit, view });
+    expect(again).toEqual({ ...filters, sort, page, limit, view, column });
   });
 
   test('nonsense counts as not said', () => {

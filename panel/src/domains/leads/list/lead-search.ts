@@ -33,6 +33,8 @@ export type LeadListState = LeadFilters & {
   page: number;
   limit: number;
   view: 'list' | 'board';
+  /** The column a phone shows of the board. */
+  column: string | undefined;
 };
 
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -58,6 +60,7 @@ export function readLeadSearch(search: Search): LeadListState {
     page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
     limit: LIMITS.find((limit) => limit === Number(one('limit'))) ?? PAGE_LIMIT_DEFAULT,
     view: one('view') === 'board' ? 'board' : 'list',
+    column: one('column'),
   };
 }
 

@@ -2,7 +2,14 @@ import type { LeadSort } from '@bellbird/contract/leads';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
-import { type LeadFilters, type Search, NO_FILTERS, filterSearch, readLeadSearch } from './lead-search.ts';
+import {
+  type LeadFilters,
+  type LeadListState,
+  type Search,
+  NO_FILTERS,
+  filterSearch,
+  readLeadSearch,
+} from './lead-search.ts';
 
 type Change = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -19,6 +26,7 @@ export function useLeadList() {
 
   return {
     state,
+    filters: filtersOf(state),
     /** The address itself, for whoever wants to come back to it. */
     search: text,
     filter: (change: Partial<LeadFilters>) => go({ ...filterSearch(change), page: undefined }),
@@ -26,9 +34,22 @@ export function useLeadList() {
     sort: (sort: LeadSort) => go({ sort: sort === 'newest' ? undefined : sort, page: undefined }),
     page: (page: number) => go({ page: page === 1 ? undefined : String(page) }),
     limit: (limit: number) => go({ limit: String(limit), page: undefined }),
-    view: (view: 'list' | 'board') => go({ view: view === 'board' ? view : undefined, page: undefined }),
+    view: (view: 'list' | 'board') =>
+      go({ view: view === 'board' ? view : undefined, page: undefined, column: undefined }),
+    column: (column: string) => go({ column }),
     /** Puts a saved view in place of whatever is shown. */
     apply: (saved: string) => show(parseSearch(saved), false),
   };
 }
+function filtersOf({
+  sort: _sort,
+  page: _page,
+  limit: _limit,
+  view: _view,
+  column: _column,
+  ...filters
+}: LeadListState): LeadFilters {
+  return filters;
+}
+
 export type LeadListControls = ReturnType<typeof useLeadList>;

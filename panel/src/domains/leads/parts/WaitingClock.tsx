@@ -3,13 +3,14 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Spoken } from '#ui/Spoken.tsx';
 import { showMinutes } from './durations.ts';
+import { pageLocale } from './page-locale.ts';
 import { useMinute } from './use-minute.ts';
-import { waitingOf, type WaitingLead } from './waiting.ts';
-import { shortMoment } from './wedding-day.ts';
+import { type Waiting, waitingOf, type WaitingLead } from './waiting.ts';
+import { shortDay, shortMoment } from './wedding-day.ts';
 
 /** How long a couple has waited, in working time; or whose turn it is when nobody waits for us. */
 export function WaitingClock({ lead }: { lead: WaitingLead }) {
-  const { t, language } = useTranslation('lead-parts');
+  const { t } = useTranslation('lead-parts');
   const now = useMinute();
   const waiting = waitingOf(lead, now);
   if (waiting.kind === 'clock')
@@ -20,8 +21,14 @@ export function WaitingClock({ lead }: { lead: WaitingLead }) {
         {showMinutes(waiting.minutes, t)}
       </Time>
     );
-  const at = 'at' in waiting ? shortMoment(waiting.at, lead.provider.timeZone, now, language) : '';
+  const at = 'at' in waiting ? shown(waiting, lead.provider.timeZone, now) : '';
   return <Time>{t(`waiting.${waiting.kind}`, { at })}</Time>;
+}
+
+/** A call has its hour; of a visit the day is enough here. */
+function shown(waiting: Extract<Waiting, { at: string }>, zone: string, now: Date): string {
+  if (waiting.kind === 'reminder') return shortMoment(waiting.at, zone, now, pageLocale());
+  return shortDay(waiting.at, zone, pageLocale());
 }
 
 const Time = styled('span')(({ theme }) => ({

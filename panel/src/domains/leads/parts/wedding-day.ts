@@ -32,6 +32,13 @@ export function shortMoment(instant: string, zone: string, now: Date, language: 
   return `${isToday ? today : date.format(at)} ${time.format(at)}`;
 }
 
+/** The day an instant falls on where the provider is: '18 Nov'. */
+export function shortDay(instant: string, zone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(
+    new Date(instant),
+  );
+}
+
 function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { LeadDetail, LeadNote } from '@bellbird/contract/leads';
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { refetchLead } from '../../steps/lead-cache.ts';
@@ -76,7 +76,9 @@ function NewNote({ lead }: { lead: LeadDetail }) {
     <Form form={form} label={t('notes.form')} onSubmit={add}>
       <TextareaField name="body" label={t('notes.new')} help={t('notes.help')} max={NOTE_MAX} rows={2} />
       <div>
-        <SubmitButton>{t('notes.add')}</SubmitButton>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('notes.add')}
+        </Button>
       </div>
     </Form>
   );

@@ -1,0 +1,90 @@
+import type { LeadSummary } from '@bellbird/contract/leads';
+import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
+import Skeleton from '@mui/material/Skeleton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LeadFilters } from '../list/LeadFilters.tsx';
+import { filterSearch } from '../list/lead-search.ts';
+import type { LeadListControls } from '../list/use-lead-list.ts';
+import { useLeadMoves } from '../steps/use-lead-moves.tsx';
+import { COLUMNS, type ColumnKey } from './columns.ts';
+import { PhoneBoard } from './PhoneBoard.tsx';
+import { useBoard } from './use-board.ts';
+
+// Dragging is for wide screens; a phone does not load it.
+const WideBoard = lazyPart(() => import('./WideBoard.tsx').then((module) => module.WideBoard));
+
+export type BoardViewProps = {
+  board: ReturnType<typeof useBoard>;
+  column: string | undefined;
+  onColumn: (column: ColumnKey) => void;
+  /** The address of a list with these statuses and the filters of the board. */
+  searchFor: (statuses: readonly LeadStatus[]) => Record<string, unknown>;
+  onMove: (lead: LeadSummary, to: LeadStatus) => void;
+};
+
+/** The couples by where they stand. */
+export function LeadBoard({ list }: { list: LeadListControls }) {
+  const { t } = useTranslation(['leads-board', 'lead-parts', 'lead-steps']);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const board = useBoard(list.state);
+  const moves = useLeadMoves();
+  const Board = isNarrow ? PhoneBoard : WideBoard;
+
+  return (
+    <>
+      <Filters>
+        <LeadFilters list={list} withStatus={false} />
+      </Filters>
+      {board.retry ? (
+        <Card>
+          <ErrorState title={t('failed')} onRetry={board.retry} />
+        </Card>
+      ) : board.isLoading ? (
+        <Waiting />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Board
+            board={board}
+            column={list.state.column}
+            onColumn={list.column}
+            searchFor={(statuses) => filterSearch({ ...list.filters, status: statuses })}
+            onMove={moves.begin}
+          />
+        </Suspense>
+      )}
+      {moves.dialog}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Shapes aria-busy>
+      {COLUMNS.map(({ key }) => (
+        <div key={key}>
+          <Skeleton variant="text" width={96} height={20} />
+          <Skeleton variant="rounded" height={132} />
+          <Skeleton variant="rounded" height={132} />
+        </div>
+      ))}
+    </Shapes>
+  );
+}
+
+const Filters = styled('div')({ marginBottom: 16 });
+const Shapes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: 16,
+  '& > div': { display: 'grid', gap: 8, alignContent: 'start' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div:not(:first-of-type)': { display: 'none' },
+  },
+}));

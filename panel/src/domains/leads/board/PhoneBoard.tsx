@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { BoardCard } from './BoardCard.tsx';
+import { ColumnCards } from './Column.tsx';
+import type { BoardViewProps } from './LeadBoard.tsx';
+
+/** One column at a time; a card is moved by its menu. */
+export function PhoneBoard({ board, column, onColumn, searchFor, onMove }: BoardViewProps) {
+  const { t } = useTranslation('leads-board');
+  const shown = board.columns.find((data) => data.column.key === column) ?? board.columns[0];
+  return (
+    <>
+      <FilterChips role="group" aria-label={t('columns')}>
+        {board.columns.map((data) => (
+          <FilterChip
+            key={data.column.key}
+            label={t(`column.${data.column.key}`)}
+            count={data.total}
+            on={data === shown}
+            onClick={() => onColumn(data.column.key)}
+          />
+        ))}
+      </FilterChips>
+      {shown && (
+        <Cards aria-label={t(`column.${shown.column.key}`)}>
+          <ColumnCards
+            data={shown}
+            allSearch={searchFor(shown.column.statuses)}
+            renderCard={(lead) => <BoardCard key={lead.id} lead={lead} onMove={(to) => onMove(lead, to)} />}
+          />
+        </Cards>
+      )}
+    </>
+  );
+}
+
+const Cards = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, marginTop: 12 });

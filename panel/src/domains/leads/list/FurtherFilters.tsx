@@ -1,0 +1,65 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { SOURCES } from './lead-search.ts';
+import { MenuFilter } from './MenuFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import type { LeadListControls } from './use-lead-list.ts';
+
+const FURTHER = ['asked', 'source', 'assisted'] as const;
+type Further = (typeof FURTHER)[number];
+
+/** Filters that are wanted now and then: a chip only once they are asked for, or at work. */
+export function FurtherFilters({ list }: { list: LeadListControls }) {
+  const { t } = useTranslation('leads-list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<Further>();
+  const { state, filter } = list;
+  const isOn: Record<Further, boolean> = {
+    asked: Boolean(state.createdAtStart || state.createdAtEnd),
+    source: state.source.length > 0,
+    assisted: state.isPrepaid,
+  };
+  const offered = FURTHER.filter((each) => !isOn[each] && each !== asked);
+
+  const choose = (chosen: Further) => {
+    setAnchor(null);
+    if (chosen === 'assisted') filter({ isPrepaid: true });
+    else setAsked(chosen);
+  };
+
+  return (
+    <>
+      {(isOn.asked || asked === 'asked') && (
+        <RangeFilter
+          label={t('filter.asked')}
+          range={{ start: state.createdAtStart, end: state.createdAtEnd }}
+          onChange={({ start, end }) => filter({ createdAtStart: start, createdAtEnd: end })}
+          startOpen={asked === 'asked'}
+        />
+      )}
+      {(isOn.source || asked === 'source') && (
+        <MenuFilter
+          label={t('filter.source')}
+          choices={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+          chosen={state.source}
+          onChange={(source) => filter({ source })}
+          startOpen={asked === 'source'}
+        />
+      )}
+      {isOn.assisted && <FilterChip label={t('filter.assisted')} on onClick={() => filter({ isPrepaid: false })} />}
+      {offered.length > 0 && (
+        <FilterChip label={t('filter.add')} add onClick={(event) => setAnchor(event.currentTarget)} />
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered.map((each) => (
+          <MenuItem key={each} onClick={() => choose(each)}>
+            {t(`filter.${each}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
