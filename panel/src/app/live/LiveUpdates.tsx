@@ -23,6 +23,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
       startAfter: heard.position(),
       open: (lastEventId, signal) => ask(streamEndpoint, { params: { uuid }, lastEventId, signal }),
       onPosition: heard.moveTo,
+      onResume: refresher.wasAway,
       onEvent: ({ id, data }) => {
         const event = JSON.parse(data) as LiveEvent;
         refresher.hear(event);

@@ -7,9 +7,14 @@ const NEVER = new Set(['draft']);
 
 type Key = readonly unknown[];
 
+/** All that events can touch, for whoever was away and cannot know what did happen. */
+export const ANYTHING = { kind: 'anything' } as const;
+
 /** Whether an event makes what is kept under a key out of date. */
-export function isTouchedBy(event: LiveEvent, key: Key): boolean {
+export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
   switch (event.kind) {
+    case 'anything':
+      return isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts'].includes(String(key[0]));
     case 'lead':
       return isOfLists(key);
     case 'message':
@@ -26,7 +31,7 @@ function isOfLists(key: Key): boolean {
   return LISTS.some((list) => startsWith(key, list));
 }
 
-function isOfLead(key: Key, leadId: number): boolean {
+function isOfLead(key: Key, leadId = Number(key[1])): boolean {
   return key[0] === 'lead' && Number(key[1]) === leadId && !NEVER.has(String(key[2]));
 }
 

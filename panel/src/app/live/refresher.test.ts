@@ -54,6 +54,17 @@ test.each<[LiveEvent, string[]]>([
   expect(read).toEqual(expected);
 });
 
+test('LIVE-001 after a cut everything that could have changed is read again', async () => {
+  createRefresher(queries).wasAway();
+  await vi.advanceTimersByTimeAsync(300);
+  const others = new Set(['leads/search/an', 'lead/7/draft']);
+  expect(read).toEqual(
+    KEYS.map((key) => key.map((part) => (typeof part === 'object' ? '*' : part)).join('/')).filter(
+      (key) => !others.has(key),
+    ),
+  );
+});
+
 test('LIVE-001 a hundred events are one reading, and a slow reading ends before the next begins', async () => {
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));

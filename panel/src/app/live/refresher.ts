@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { isTouchedBy } from './changed-keys.ts';
+import { ANYTHING, isTouchedBy } from './changed-keys.ts';
 
 const GATHER_MS = 250;
 
 /** Lets what is on screen be read again after events: many at once are one reading, and one reading ends before the next. */
 export function createRefresher(queries: QueryClient) {
-  let gathered: LiveEvent[] = [];
+  let gathered: (LiveEvent | typeof ANYTHING)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
   let isOver = false;
@@ -28,11 +28,15 @@ export function createRefresher(queries: QueryClient) {
     if (gathered.length > 0) schedule();
   }
 
+  function hear(event: LiveEvent | typeof ANYTHING): void {
+    gathered.push(event);
+    schedule();
+  }
+
   return {
-    hear(event: LiveEvent): void {
-      gathered.push(event);
-      schedule();
-    },
+    hear,
+    /** Reads everything again that could have changed meanwhile. */
+    wasAway: () => hear(ANYTHING),
     stop(): void {
       isOver = true;
       clearTimeout(timer);

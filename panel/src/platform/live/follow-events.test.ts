@@ -9,6 +9,7 @@ type Line = { after: string | undefined; say: (text: string) => void; cut: () =>
 let lines: Line[];
 let heard: StreamEvent[];
 let positions: string[];
+let resumed: number;
 let refuse: ApiFailure | undefined;
 let stop: () => void;
 
@@ -46,13 +47,14 @@ function follow(startAfter?: string) {
     open,
     startAfter,
     onEvent: (event) => heard.push(event),
+    onResume: () => void (resumed += 1),
     onPosition: (id) => positions.push(id),
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  [lines, heard, positions, refuse] = [[], [], [], undefined];
+  [lines, heard, positions, refuse, resumed] = [[], [], [], undefined, 0];
   become({ online: true, visible: true });
 });
 afterEach(() => {
@@ -65,6 +67,8 @@ test('LIVE-002 comes back by itself after a cut, after the last event it heard',
   follow('3');
   const first = await line(0);
   expect(first.after).toBe('3');
+  await Promise.resolve();
+  expect(resumed).toBe(0);
   say(first, 4);
   say(first, 5);
   await heardAll('4', '5');
@@ -72,6 +76,7 @@ test('LIVE-002 comes back by itself after a cut, after the last event it heard',
   await vi.advanceTimersByTimeAsync(1000);
   const second = await line(1);
   expect(second.after).toBe('5');
+  expect(resumed).toBe(1);
   say(second, 6);
   await heardAll('4', '5', '6');
   expect(positions).toEqual(['4', '5', '6']);

@@ -7,6 +7,8 @@ export type Following = {
   /** Where the last page left off, if it did. */
   startAfter: string | undefined;
   onEvent: (event: StreamEvent) => void;
+  /** Hears that it is back after a cut: what was said for the moment only may have been missed. */
+  onResume: () => void;
   /** Hears how far the stream has been read. */
   onPosition: (id: string) => void;
 };
@@ -20,9 +22,10 @@ const SILENCE_MS = 40_000;
  * Follows a stream of events for as long as the page is looked at and the network is there. Whatever cuts it, it comes
  * back after the last event it heard. Answers how to stop.
  */
-export function followEvents({ open, startAfter, onEvent, onPosition }: Following): () => void {
+export function followEvents({ open, startAfter, onEvent, onResume, onPosition }: Following): () => void {
   let position = startAfter;
   let failures = 0;
+  let isAgain = false;
   let listening: AbortController | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -38,6 +41,8 @@ export function followEvents({ open, startAfter, onEvent, onPosition }: Followin
   async function listen(signal: AbortSignal): Promise<void> {
     const answer = await open(position, signal);
     failures = 0;
+    if (isAgain) onResume();
+    isAgain = true;
     const parse = createEventParser((event) => {
       if (signal.aborted) return;
       onEvent(event);

@@ -40,6 +40,7 @@ const Card = styled('div')(({ theme }) => ({
   gap: 12,
   width: 'min(448px, calc(100vw - 32px))',
   padding: '12px 8px 12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 14,
   boxShadow: theme.vars.palette.float,
   backgroundColor: theme.vars.palette.background.paper,
@@ -70,7 +71,13 @@ const Words = styled('a')(({ theme }) => ({
   outline: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
   '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& b': { display: 'block', fontWeight: 500 },
+  '& b': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontWeight: 500,
+  },
   '& span': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 

@@ -90,7 +90,7 @@ export function marketplaceForms(couple: KeptCouple): Html | false {
       ${event('cancelled', 'Cancel the request')} ${event('account_deleted', 'Delete the account')}
       ${event('contact_preference', 'Be reached like this', preferences(couple.contactPreference))}
       ${event('appointment_proposed', 'Propose this time', html`<input name="at" type="datetime-local" aria-label="When they would come" required />`)}
-      ${event('wrote', 'Write in the marketplace’s chat', html`<input name="message" aria-label="What they write" required />`)}
+      ${event('wrote', 'Write in the marketplace’s chat', html`<input name="message" aria-label="What they write" placeholder="What they write" required />`)}
     </div>
   </section>`;
 }

@@ -31,7 +31,7 @@ function all(couples: readonly KeptCouple[], now: Date): Html {
 const row = (couple: KeptCouple, now: Date) =>
   html` <a class="row" href="/?booth=couples&amp;id=${couple.id}" id="couple-${couple.id}">
     <span class="line"
-      ><b class="one">${addressesOf(couple)[0] ?? couple.phone ?? ''}</b>${time(couple.receivedAt, now)}</span
+      ><b class="one">${addressesOf(couple)[0] ?? couple.phone ?? 'No address'}</b>${time(couple.receivedAt, now)}</span
     >
     <span class="one subject">${couple.name}</span>
     <span class="one q">${state(couple)}</span>
@@ -62,7 +62,8 @@ const playing = (couple: KeptCouple, around: Around, now: Date) =>
     <section class="card block" id="post" data-live>
       <h2>What vendors wrote</h2>
       ${post(couple, around, now)}
-    </section>`;
+    </section>
+    ${marketplaceForms(couple)}`;
 
 const requests = (couple: KeptCouple, serverUrl: string, now: Date) =>
   html`<ul>
@@ -104,7 +105,7 @@ const bubble = (each: Text, now: Date) =>
 const doings = (couple: KeptCouple, { mail, sms }: Around) =>
   html`${letterForm(couple, mail.mailsTo(addressesOf(couple))[0])}
   ${textForm(couple, couple.phone ? sms.textsTo(couple.phone)[0]?.from : undefined)} ${askForm(couple)}
-  ${marketplaceForms(couple)} ${ringForm(couple)}`;
+  ${ringForm(couple)}`;
 
 const doors = html` <details class="notes">
   <summary>Doors for tests</summary>

@@ -62,7 +62,7 @@ const row = (call: KeptCall, hands: Hands, now: Date) =>
 
 const phone = (leg: Leg, hands: Hands) =>
   html` <li class="leg">
-    <span>${spaced(leg.to)} <small class="q">shows ${spaced(leg.from)}</small></span>
+    <span>${spaced(leg.to)} ${leg.from !== leg.to && html`<small class="q">shows ${spaced(leg.from)}</small>`}</span>
     <span class="level ${['busy', 'no-answer', 'failed'].includes(leg.status) && 'bad'}"
       >${WORDS[leg.status]}${leg.seconds > 0 && ` · ${leg.seconds} s`}</span
     >
