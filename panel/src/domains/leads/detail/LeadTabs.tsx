@@ -59,7 +59,13 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         ))}
       </Bar>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
-        {isTalking ? <Talk>{conversation}</Talk> : detail ? <Panel lead={detail} tab={tab} onOpen={onOpen} /> : <TabSkeleton />}
+        {isTalking ? (
+          <Talk>{conversation}</Talk>
+        ) : detail ? (
+          <Panel lead={detail} tab={tab} onOpen={onOpen} />
+        ) : (
+          <TabSkeleton />
+        )}
       </div>
     </Frame>
   );

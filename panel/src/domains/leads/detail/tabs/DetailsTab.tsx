@@ -22,7 +22,7 @@ const LAST_STEPS = 3;
 /** The request: what they asked for, in their words and their answers, and how to reach them. */
 export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
   const { t } = useTranslation('lead-detail');
-  const items = useQuery(itemsOptions(lead.id));
+  const items = useQuery({ ...itemsOptions(lead.id), enabled: lead.itemCount > 0 });
   const answers = useQuery(answersOptions(lead.id));
   const kinds = useConfigList('organization_type');
   const kind = kinds.data?.find(({ itemId }) => itemId === lead.organizationTypeId)?.value;
@@ -35,7 +35,7 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
               <Quote>{lead.message}</Quote>
             </Row>
           )}
-          {items.isPending && (
+          {items.isLoading && (
             <Row name={t('details.askedFor')}>
               <Skeleton width="70%" height={20} />
             </Row>
