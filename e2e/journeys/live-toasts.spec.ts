@@ -49,6 +49,7 @@ test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but n
   await expect(page.getByText('Asked for a quote').first()).toBeVisible();
 
   await coupleDoes(open, 'events', { type: 'wrote', message: 'What about a Friday?' });
+  await expect(page.getByRole('log').getByText('What about a Friday?')).toBeVisible();
   await expect(page.getByText('Wrote on the marketplace').first()).toBeVisible();
   await coupleDoes(other, 'events', { type: 'wrote', message: 'Hello?' });
   await expect(toast(page, 'Nina & Cole wrote to you')).toBeVisible();

@@ -11,12 +11,14 @@ let heard: StreamEvent[];
 let positions: string[];
 let resumed: number;
 let refuse: ApiFailure | undefined;
+let greeting: string;
 let stop: () => void;
 
 function open(after: string | undefined, signal: AbortSignal): Promise<Response> {
   if (refuse) return Promise.reject(refuse);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+  if (greeting) controller?.enqueue(new TextEncoder().encode(greeting));
   signal.addEventListener('abort', () => controller?.error(new DOMException('Aborted', 'AbortError')));
   lines.push({
     after,
@@ -54,6 +56,7 @@ function follow(startAfter?: string) {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  greeting = 'retry: 1000\n\n';
   [lines, heard, positions, refuse, resumed] = [[], [], [], undefined, 0];
   become({ online: true, visible: true });
 });
@@ -67,18 +70,17 @@ test('LIVE-002 comes back by itself after a cut, after the last event it heard',
   follow('3');
   const first = await line(0);
   expect(first.after).toBe('3');
-  await Promise.resolve();
-  expect(resumed).toBe(0);
   say(first, 4);
   say(first, 5);
   await heardAll('4', '5');
+  expect(resumed).toBe(0);
   first.cut();
   await vi.advanceTimersByTimeAsync(1000);
   const second = await line(1);
   expect(second.after).toBe('5');
-  expect(resumed).toBe(1);
   say(second, 6);
   await heardAll('4', '5', '6');
+  expect(resumed).toBe(1);
   expect(positions).toEqual(['4', '5', '6']);
 });
 
@@ -127,6 +129,20 @@ test('LIVE-002 a refusal ends it, a failing server does not', async () => {
   refuse = undefined;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(lines).toHaveLength(1);
+});
+
+test('LIVE-002 a server that hangs up without a word is asked less and less often', async () => {
+  greeting = '';
+  follow('1');
+  for (const pause of [1000, 2000, 4000]) {
+    const before = lines.length;
+    (await line(before - 1)).cut();
+    await vi.advanceTimersByTimeAsync(pause / 2 - 50);
+    expect(lines).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(pause / 2 + 50);
+    await line(before);
+  }
+  expect(resumed).toBe(0);
 });
 
 test('waits longer after each failure, never all browsers at once, never more than half a minute', () => {

@@ -38,17 +38,26 @@ export function followEvents({ open, startAfter, onEvent, onResume, onPosition }
     onPosition(id);
   }
 
-  async function listen(signal: AbortSignal): Promise<void> {
-    const answer = await open(position, signal);
+  function greeted(): void {
     failures = 0;
     if (isAgain) onResume();
     isAgain = true;
+  }
+
+  async function listen(signal: AbortSignal): Promise<void> {
+    const answer = await open(position, signal);
     const parse = createEventParser((event) => {
       if (signal.aborted) return;
       onEvent(event);
       if (event.id) moveTo(event.id);
     }, moveTo);
-    await readAll(answer, parse);
+    let isGreeted = false;
+    await readAll(answer, (text) => {
+      // Only a server that says something is there: one that hangs up at once is asked less and less often.
+      if (!isGreeted) greeted();
+      isGreeted = true;
+      parse(text);
+    });
   }
 
   async function run(): Promise<void> {
