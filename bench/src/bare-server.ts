@@ -1,12 +1,15 @@
-import { LEAD_WINDOW_MONTHS, PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { monthsBefore } from '@bellbird/server/src/platform/time/calendar.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import pg from 'pg';
-import { LIST_SQL, TOTAL_SQL } from './lead-list-sql.ts';
+import type { Statement } from './capture.ts';
+import { isFresh } from './statements.ts';
 
-/** The least a Node server could do for the same answer: no session, no isolation, no checks, no presenter. */
-const customerId = Number(process.env['CUSTOMER_ID']);
-const providerIds = (process.env['PROVIDER_IDS'] ?? '').split(',').map(Number);
+/** The least a Node server could do for the same answers: the same SQL in one packet, no session, no isolation, no checks, no presenter. */
+const { workloads, leadIds } = JSON.parse(readFileSync(process.env['WORKLOADS'] ?? '', 'utf8')) as {
+  workloads: { isWrite: boolean; statements: Statement[] }[];
+  leadIds: number[];
+};
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 12,
@@ -18,19 +21,34 @@ const pool = new pg.Pool({
   },
 } as unknown as pg.PoolConfig);
 
+let turn = 0;
+const captured = leadIds[0];
+
+function valuesFor(statement: Statement, lead: number | undefined): unknown[] {
+  return statement.values.map((value) => {
+    if (value === captured) return lead;
+    return isFresh(value) ? `<${randomBytes(18).toString('hex')}@bench>` : value;
+  });
+}
+
 const app = fastify();
-app.get('/leads', async () => {
-  const client = await pool.connect();
-  try {
-    const values = [customerId, monthsBefore(new Date(), LEAD_WINDOW_MONTHS).toISOString(), providerIds];
-    const [list, total] = await Promise.all([
-      client.query({ name: 'list', text: LIST_SQL, values }),
-      client.query<{ total: number }>({ name: 'total', text: TOTAL_SQL, values }),
-    ]);
-    return { data: list.rows as unknown[], meta: { total: total.rows[0]?.total, page: 1, limit: PAGE_LIMIT_DEFAULT } };
-  } finally {
-    client.release();
-  }
-});
+for (const [index, { isWrite, statements }] of workloads.entries()) {
+  app.all(`/${index}`, async () => {
+    const lead = leadIds[(turn += 1) % leadIds.length];
+    const client = await pool.connect();
+    try {
+      if (isWrite) client.query('begin').catch(() => {});
+      const answers = await Promise.all(
+        statements.map((statement, position) =>
+          client.query({ name: `${index}-${position}`, text: statement.text, values: valuesFor(statement, lead) }),
+        ),
+      );
+      if (isWrite) await client.query('commit');
+      return { data: answers.map((answer) => answer.rows as unknown[]) };
+    } finally {
+      client.release();
+    }
+  });
+}
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 console.log('ready');

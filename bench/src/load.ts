@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
 const run = promisify(execFile);
 
-export type Load = { url: string; headers: Record<string, string>; seconds: number; connections: number };
+export type Load = {
+  method: 'GET' | 'POST';
+  /** Asked for in turn. */
+  urls: readonly string[];
+  headers: Record<string, string>;
+  body?: string;
+  seconds: number;
+  connections: number;
+};
 
 /** Requests answered per second. wrk where it is installed (it leaves the processors to the server), else autocannon. */
 export async function requestsPerSecond(load: Load): Promise<number> {
@@ -20,15 +31,51 @@ export function hasWrk(): Promise<boolean> {
   return wrk;
 }
 
-async function withWrk({ url, headers, seconds, connections }: Load): Promise<number> {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...lines, url]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was right:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+async function withWrk(load: Load): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'bellbird-wrk-'));
+  const script = join(folder, 'requests.lua');
+  await writeFile(script, luaScript(load));
+  try {
+    const [origin = ''] = load.urls.map((url) => new URL(url).origin);
+    const { stdout } = await run('wrk', ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '-s', script, origin]);
+    if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was right:\n${stdout}`);
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-async function withAutocannon({ url, headers, seconds, connections }: Load): Promise<number> {
-  const result = await autocannon({ url, headers, duration: seconds, connections });
+/** The requests are made once, before the load: wrk then only sends them in turn. */
+function luaScript({ method, urls, headers, body }: Load): string {
+  const text = (value: string) => JSON.stringify(value);
+  const all = body ? { ...headers, 'content-type': 'application/json' } : headers;
+  const lines = Object.entries(all).map(([name, value]) => `headers[${text(name)}] = ${text(value)}`);
+  const paths = urls.map((url) => text(url.slice(new URL(url).origin.length)));
+  return `local headers = {}
+${lines.join('\n')}
+local paths = { ${paths.join(', ')} }
+local requests = {}
+local turn = 0
+init = function()
+  for i, path in ipairs(paths) do requests[i] = wrk.format(${text(method)}, path, headers, ${body ? text(body) : 'nil'}) end
+end
+request = function()
+  turn = turn % #requests + 1
+  return requests[turn]
+end
+`;
+}
+
+async function withAutocannon({ method, urls, headers, body, seconds, connections }: Load): Promise<number> {
+  const [first = ''] = urls;
+  const json = body && { 'content-type': 'application/json' };
+  const requests = urls.map((url) => ({
+    method,
+    path: url.slice(new URL(url).origin.length),
+    headers: { ...headers, ...json },
+    ...(body && { body }),
+  }));
+  const result = await autocannon({ url: first, requests, duration: seconds, connections });
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not right`);
   return result.requests.average;
 }

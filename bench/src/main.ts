@@ -1,12 +1,12 @@
+import { benchCalls } from './calls.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
-import { benchLeadList } from './lead-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
 import { type Finding, printReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
 
-/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part. */
+/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part, `-- server search` one call. */
 const only = process.argv[2];
 const findings: Finding[] = [];
 
@@ -16,7 +16,7 @@ if (!only || only === 'server' || only === 'rls') {
   const database = await openBenchDatabase();
   try {
     await prepare(database.url, { anew: false });
-    if (only !== 'rls') findings.push(...(await benchLeadList(database.url)));
+    if (only !== 'rls') findings.push(...(await benchCalls(database.url, process.argv[3])));
     if (only !== 'server') findings.push(...(await benchRowLevelSecurity(database.url)));
   } finally {
     await database.stop();

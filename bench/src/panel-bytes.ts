@@ -86,6 +86,8 @@ async function weigh(
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  // A stream never ends by itself, and the network would never be idle.
+  await page.route('**/api/realtime/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await page.goto(path, { waitUntil: 'networkidle' });
   await context.close();
   return { kb: bytes / 1000, requests };

@@ -1,7 +1,9 @@
-import { asPgbenchScript } from './lead-list-sql.ts';
-import { scopeOf } from './lead-list.ts';
+import { capture } from './capture.ts';
 import { pgbench } from './pgbench.ts';
 import { type Finding, median } from './report.ts';
+import { scopeOf } from './scope.ts';
+import { asPgbenchScript } from './statements.ts';
+import { workloads } from './workloads.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS_EACH'] ?? 6);
@@ -10,7 +12,8 @@ const CLIENTS = 8;
 /** What the second wall costs: the lead list's SQL as the owner of the tables and under row-level security, in alternating runs. */
 export async function benchRowLevelSecurity(databaseUrl: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
-  const script = asPgbenchScript(scope);
+  const [list] = await capture(databaseUrl, workloads(scope).slice(0, 1), scope.leadIds[0] ?? 0);
+  const script = asPgbenchScript(list ?? [], scope.leadIds, false);
   const load = { seconds: SECONDS, connections: CLIENTS };
   const bound = { ...load, settings: `-c role=bellbird_app -c app.customer_id=${scope.customerId}` };
   const rates = { owner: [] as number[], bound: [] as number[] };

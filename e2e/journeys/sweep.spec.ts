@@ -77,6 +77,8 @@ for (const name of ROUTE_NAMES) {
     });
     const page = await context.newPage();
     const complaints = complaintsOf(page, entry);
+    // A stream never ends by itself, and the network would never be idle.
+    await page.route('**/api/realtime/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     await page.goto(addressOf(entry), { waitUntil: 'networkidle' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -30,6 +30,32 @@ export async function makeInvited(given: { expired?: boolean } = {}): Promise<In
   });
 }
 
+export type Vendor = Person & { providerId: number; quickNumber: string };
+
+/** Somebody with a venue of their own that couples can ask, and a quick number. */
+export async function makeVendor(given: { phone?: string } = {}): Promise<Vendor> {
+  return inDatabase(async (db) => {
+    const person = { ...newPerson(), ...given };
+    const { customerId, userId } = await insertPerson(db, person, { canManage: true });
+    const quickNumber = `+612555${digits()}`;
+    const { rows } = await db.query<{ providerId: number }>(
+      `with provider as (
+         insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, quick_number)
+         select $1, 'Journey Barn', $3, category_id, city_id, time_zone, 'paid', $4
+         from providers where slug = 'wattle-creek-barn'
+         returning id
+       )
+       insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages, can_receive_leads)
+       select $1, $2, provider.id, '{leads}', true from provider
+       returning provider_id as "providerId"`,
+      [customerId, userId, person.username, quickNumber],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The venue could not be made.');
+    return { ...person, ...row, quickNumber };
+  });
+}
+
 /** Lets the links and codes of somebody grow old. */
 export async function ageResets(username: string): Promise<void> {
   await inDatabase((db) =>
@@ -42,13 +68,18 @@ export async function ageResets(username: string): Promise<void> {
 
 function newPerson(): Person {
   const name = `journey-${randomUUID().slice(0, 8)}`;
-  const digits = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
   return {
     username: name,
     email: `${name}@vendors.example`,
-    phone: `+61491${digits}`,
+    phone: `+61491${digits()}`,
     managerEmail: `manager-of-${name}@bellbird.example`,
   };
+}
+
+/** Six digits. The last three are never small: numbers that end so fail on purpose. */
+function digits(): string {
+  const number = randomBytes(4).readUInt32BE();
+  return `${100 + (number % 900)}${100 + ((number >>> 12) % 900)}`;
 }
 
 type How = { lapsed?: boolean; mustRenew?: boolean; invited?: boolean; canManage?: boolean };

@@ -21,6 +21,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key));
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();

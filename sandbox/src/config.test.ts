@@ -10,6 +10,8 @@ describe('sandbox configuration', () => {
       dataDir: undefined,
       sms: { accountSid: 'ACsandbox00000000000000000000000000', authToken: 'sandbox-auth-token' },
       serverUrl: 'http://localhost:3000',
+      partnerSecret: 'a-partner-secret-that-is-no-secret',
+      inboundSmtpUrl: 'smtp://localhost:3026',
     });
   });
 

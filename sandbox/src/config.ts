@@ -11,6 +11,8 @@ const Environment = z.object({
   SANDBOX_SOCIAL_CLIENT_ID: z.string().min(1).default('bellbird-sandbox'),
   SANDBOX_SOCIAL_CLIENT_SECRET: z.string().min(1).default('sandbox-social-secret'),
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  PARTNER_SECRET: z.string().min(1).default('a-partner-secret-that-is-no-secret'),
+  INBOUND_SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:3026'),
 });
 
 export type Config = {
@@ -22,6 +24,10 @@ export type Config = {
   /** The app that the product is known as at Google, Facebook and Instagram. */
   social: { clientId: string; clientSecret: string };
   serverUrl: string;
+  /** What the marketplace signs its calls with. */
+  partnerSecret: string;
+  /** Where couples' mail goes in. */
+  inboundSmtpUrl: string;
 };
 
 /** Reads the environment, or fails with one list of everything that is wrong. */
@@ -36,5 +42,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: { accountSid: data.SANDBOX_SMS_ACCOUNT_SID, authToken: data.SANDBOX_SMS_AUTH_TOKEN },
     social: { clientId: data.SANDBOX_SOCIAL_CLIENT_ID, clientSecret: data.SANDBOX_SOCIAL_CLIENT_SECRET },
     serverUrl: data.SERVER_URL,
+    partnerSecret: data.PARTNER_SECRET,
+    inboundSmtpUrl: data.INBOUND_SMTP_URL,
   };
 }

@@ -1,8 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { partnerSignature } from '../../server/src/platform/http/partner.ts';
 import { createMailer } from '../../server/src/platform/mail/mailer.ts';
 import { renderMail } from '../../server/src/platform/mail/mail-layout.ts';
 import { createSmsGateway } from '../../server/src/platform/sms/sms-gateway.ts';
 import { createIdentityProviders } from '../../server/src/platform/social/identity-providers.ts';
 import { DEMO_GOOGLE_ACCOUNTS } from '../../server/src/demo/demo-google-accounts.ts';
+import { createVoiceGateway } from '../../server/src/platform/voice/voice-gateway.ts';
+import { voiceScript } from '../../server/src/platform/voice/voice-script.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Company, subjectOf } from './booths/social/people.ts';
@@ -147,5 +152,89 @@ describe("the product's social sign-in against the sandbox", () => {
     const sandbox = await openSandbox();
     expect((await identify(sandbox, 'google', 'Imogen Hartley'))?.subject).toBe(DEMO_GOOGLE_ACCOUNTS.demo.subject);
     expect((await identify(sandbox, 'google', 'Bridget Doyle'))?.subject).toBe(DEMO_GOOGLE_ACCOUNTS.twoHomes.subject);
+  });
+});
+
+/** A server in the product's place, which answers as the product's own code would. */
+async function openProduct(answer: (path: string) => string) {
+  const asked: { path: string; body: string; headers: Record<string, string | string[] | undefined> }[] = [];
+  const server = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      asked.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString(), headers: request.headers });
+      response.end(answer(request.url ?? ''));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+describe("the product's calls against the sandbox", () => {
+  it('are placed, understood, put through and reported, each report signed', async () => {
+    const couple = '+61491570157';
+    const from = '+61255500140';
+    const product = await openProduct((path) =>
+      path === '/connect'
+        ? voiceScript.connect(couple, {
+            from,
+            resultUrl: `${product.url}/result`,
+            say: 'Connecting you with Ana & Tom.',
+          })
+        : voiceScript.hangUp(),
+    );
+    const sandbox = await openSandbox();
+    const gateway = createVoiceGateway({ baseUrl: sandbox.url, ...sms, log });
+    const urls = { answerUrl: `${product.url}/connect`, statusUrl: `${product.url}/status` };
+    const { sid } = await gateway.place({ to: '+61491570156', from, ...urls });
+    await expect
+      .poll(() => product.asked.map(({ path }) => path), { timeout: 5000 })
+      .toEqual(['/connect', '/result', '/status']);
+    for (const { path, body, headers } of product.asked) {
+      const params = Object.fromEntries(new URLSearchParams(body));
+      const signature = String(headers['x-twilio-signature']);
+      expect(verifyTwilioSignature({ authToken: sms.authToken, url: product.url + path, params, signature })).toBe(
+        true,
+      );
+      expect(params['CallSid']).toBe(sid);
+    }
+    expect(new URLSearchParams(product.asked[1]?.body).get('DialCallStatus')).toBe('completed');
+    expect(await read(`${sandbox.url}/voice/${sid}`)).toMatchObject({ heard: ['Connecting you with Ana & Tom.'] });
+    await expect(gateway.place({ to: '+61491570000', from, ...urls })).rejects.toThrow('400');
+  });
+
+  it('by a quick number: the product asks for the code and gets it', async () => {
+    const product = await openProduct((path) =>
+      path === '/hooks/voice/in'
+        ? voiceScript.ask('Please enter the code.', { answerUrl: `${product.url}/code`, digits: 7 })
+        : voiceScript.say('Goodbye.'),
+    );
+    const sandbox = await openSandbox({ serverUrl: product.url });
+    await fetch(`${sandbox.url}/voice/dial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: '+61491570156', to: '+61255500140', digits: '1234567#' }),
+    });
+    expect(new URLSearchParams(product.asked[1]?.body).get('Digits')).toBe('1234567');
+  });
+});
+
+describe('the marketplace of the sandbox against the product', () => {
+  it('signs its calls as the product checks them', async () => {
+    const product = await openProduct(() => '{"data":{"id":7}}');
+    const { partnerSecret } = readConfig({});
+    const sandbox = await openSandbox({ serverUrl: product.url });
+    const answer = await fetch(`${sandbox.url}/couples/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ providerId: 1, couple: { name: 'Zoë & Tom', email: 'zoe@example.com' } }),
+    });
+    expect(answer.status).toBe(201);
+    const [call] = product.asked;
+    const given = String(call?.headers['x-partner-signature']);
+    const at = new Date(Number(/^t=(\d+)/.exec(given)?.[1]) * 1000);
+    expect(given).toBe(partnerSignature(partnerSecret, call?.body ?? '', at));
   });
 });

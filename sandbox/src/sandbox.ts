@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Booth, Clock, Ground } from './booth.ts';
+import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
 import { createSmsBooth } from './booths/sms/sms.booth.ts';
 import { createSocialBooth } from './booths/social/social.booth.ts';
+import { createVoiceBooth } from './booths/voice/voice.booth.ts';
 import type { Config } from './config.ts';
 import { createLive } from './live.ts';
 import { registerPage } from './page/page.routes.ts';
@@ -19,7 +21,10 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
   const live = createLive();
   const ground: Ground = { config, clock, live };
   const mail = createMailBooth(ground);
-  const booths: Booth[] = [mail, createSmsBooth(ground), createSocialBooth(ground), createErrorsBooth(ground)];
+  const sms = createSmsBooth(ground);
+  const voice = createVoiceBooth(ground);
+  const couples = createCouplesBooth(ground, { mail, sms, voice });
+  const booths: Booth[] = [mail, sms, voice, couples, createSocialBooth(ground), createErrorsBooth(ground)];
 
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true });
   await app.register(formbody);

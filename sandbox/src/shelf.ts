@@ -6,6 +6,7 @@ export type Kept = { id: string; receivedAt: string };
 
 /** The last things that came in, newest first. */
 export type Shelf<T extends Kept> = {
+  /** Puts it in front; an earlier entry of the same id gives way. */
   add(entry: T): void;
   list(matches?: (entry: T) => boolean): T[];
   find(id: string): T | undefined;
@@ -32,7 +33,10 @@ export function createShelf<T extends Kept>(options: { file?: string | undefined
   if (file) {
     mkdirSync(path.dirname(file), { recursive: true });
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    entries = (lines.flatMap(readLine) as { entry: T; weight: number }[]).toReversed();
+    const read = lines.flatMap(readLine) as { entry: T; weight: number }[];
+    // Of entries that changed, the last line counts and its place is that of the last change.
+    const last = new Map(read.map((kept, index) => [kept.entry.id, index]));
+    entries = read.filter((kept, index) => last.get(kept.entry.id) === index).toReversed();
     keepLatest();
     writeFileSync(
       file,
@@ -49,7 +53,7 @@ export function createShelf<T extends Kept>(options: { file?: string | undefined
     add(entry) {
       const line = JSON.stringify(entry);
       if (file) appendFileSync(file, `${line}\n`);
-      entries.unshift({ entry, weight: line.length });
+      entries = [{ entry, weight: line.length }, ...entries.filter((kept) => kept.entry.id !== entry.id)];
       keepLatest();
       added.emit('added');
       changed();

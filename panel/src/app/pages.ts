@@ -19,6 +19,16 @@ const settings: PageSource = {
   texts: ['customer-users'],
 };
 
+const mailTemplates: PageSource = {
+  load: () => import('#domains/templates/mail/MailTemplatesPage.tsx').then((module) => module.MailTemplatesPage),
+  texts: ['templates'],
+};
+
+const signatures: PageSource = {
+  load: () => import('#domains/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
+  texts: ['templates'],
+};
+
 function door(load: PageSource['load']): PageSource {
   return { load, texts: ['access'] };
 }
@@ -77,9 +87,25 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  unmatched: {
+    load: () => import('#domains/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
+    texts: ['messages'],
+  },
+  mailTemplates,
+  mailTemplatesShort: mailTemplates,
+  signatures,
+  signaturesShort: signatures,
+  attachments: {
+    load: () => import('#domains/templates/attachments/AttachmentsPage.tsx').then((module) => module.AttachmentsPage),
+    texts: ['templates'],
+  },
   leads: {
     load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
     texts: ['leads-list', 'lead-parts', 'lead-steps'],
+  },
+  lead: {
+    load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),

@@ -42,6 +42,7 @@ describe('the route table', () => {
         '/todo',
         '/leads',
         '/leads/{id}',
+        '/leads/unmatched',
         '/providers',
         '/providers/{id}/info',
         '/providers/{id}/info/{tab}',

@@ -100,6 +100,7 @@ export const routeTable = {
   todo: member('/todo', 'todo', 'todo'),
   leads: member('/leads', 'leads', 'couples'),
   lead: member('/leads/{id}', 'lead', 'couples'),
+  unmatched: member('/leads/unmatched', 'unmatched', 'couples'),
 
   providers: member('/providers', 'providers', 'providers'),
   providerInfo: member('/providers/{id}/info', 'providerInfo', 'provider.info'),

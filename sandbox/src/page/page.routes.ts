@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Booth } from '../booth.ts';
+import { isOwnPress } from '../same-site.ts';
 import { renderPage } from './page.ts';
 
 const PAGE_CSP = [
@@ -54,8 +55,7 @@ export function registerPage(app: FastifyInstance, options: { booths: readonly B
   });
 
   app.post<{ Params: { name: string } }>('/booths/:name/empty', (request, reply) => {
-    // Another site open in the same browser must not be able to press this.
-    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return reply.code(403).send();
+    if (!isOwnPress(request)) return reply.code(403).send();
     const booth = boothNamed(request.params.name);
     if (!booth) return reply.code(404).send();
     booth.empty();

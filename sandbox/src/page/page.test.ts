@@ -5,7 +5,7 @@ import { openSandbox, read } from '../sandbox.testing.ts';
 describe('page', () => {
   it('runs under a policy without inline script or style', async () => {
     const sandbox = await openSandbox();
-    for (const booth of ['mail', 'sms', 'social', 'errors']) {
+    for (const booth of ['mail', 'sms', 'voice', 'couples', 'social', 'errors']) {
       const page = await fetch(`${sandbox.url}/?booth=${booth}`);
       const policy = page.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");

@@ -24,3 +24,6 @@ export const empty = (title: string, next: Html | string): Html =>
     <h2>${title}</h2>
     <p>${next}</p>
   </div>`;
+
+/** '+61491570006' → '+61 491 570 006', as people read it. */
+export const spaced = (number: string): string => number.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -51,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     url: config.databaseUrl,
     poolSize: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'database: an idle connection broke'),
+    onCommit: (announcements) => realtime.send(announcements),
   });
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
@@ -66,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     log,
     bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret, deliveries: post.deliveries, exchange }),
     run: config.runJobs,
+    realtime,
   });
   const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
   const domains = wireDomains({

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
+import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
 
@@ -18,6 +19,8 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
     await demoPrompts(tx, wattleCreek.customerId, wattleCreek.barn, now);
+    const { customerId, barn, owner } = wattleCreek;
+    await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoPhotographs(tx, storage);
     return true;
   });

@@ -13,7 +13,10 @@ const STAFF_ROLE = 3;
 const ASSISTANT_PAGES = ['leads', 'calendar', 'testimonials'];
 
 /** The prime customer: a venue with everything, a photographer, a florist that is on hold. */
-export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId: number; barn: number }> {
+export async function wattleCreekEstate(
+  tx: Tx,
+  now: Date,
+): Promise<{ customerId: number; barn: number; owner: number }> {
   const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate', crm_status: 'prime', advisor_service: true });
   const at = await place(tx, 'south-coast', 'berry');
   const common = { customer_id: customer.id, ...at, product_date_end: addDays(now, 240).toISOString().slice(0, 10) };
@@ -22,12 +25,16 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId
     ...(await category(tx, 'venues')),
     name: 'Wattle Creek Barn',
     slug: 'wattle-creek-barn',
+    quick_number: '+61255500140',
+    redirect_number: '+61255500141',
   });
   const photographer = await buildProvider(tx, {
     ...common,
     ...(await category(tx, 'photographers')),
     name: 'Hartley & Nolan Photography',
     slug: 'hartley-nolan-photography',
+    quick_number: '+61255500142',
+    redirect_number: '+61255500143',
     rival_stats_access: 0,
     listing_product_name: 'Plus',
   });
@@ -92,5 +99,5 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<{ customerId
     count: 6,
     authorId: owner.id,
   });
-  return { customerId: customer.id, barn: barn.id };
+  return { customerId: customer.id, barn: barn.id, owner: owner.id };
 }

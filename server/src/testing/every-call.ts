@@ -1,5 +1,6 @@
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { pathParameters } from '@bellbird/contract/shared/call';
+import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import type { z } from 'zod';
 import type { CallOptions } from './world.ts';
 import { type Ids, sampleOf } from './samples.ts';
@@ -24,22 +25,28 @@ function bodyOptions(call: CallSpec, body: unknown): CallOptions {
   return call.files ? multipart(body as Record<string, unknown>, requiredFiles(call)) : { body };
 }
 
-/** The smallest picture there is: a call that wants one must get as far as its rules. */
+/** The smallest picture and document there are: a call that wants one must get as far as its rules. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-function requiredFiles(call: CallSpec): string[] {
-  return Object.entries(call.files ?? {}).flatMap(([name, rule]) => (rule.required ? name : []));
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+
+function requiredFiles(call: CallSpec): [string, UploadRule][] {
+  return Object.entries(call.files ?? {}).filter(([, rule]) => rule.required);
+}
+
+function samplePart(name: string, rule: UploadRule): Buffer {
+  return rule.kind === 'image' ? filePart(name, 'pixel.png', PIXEL) : filePart(name, 'page.pdf', PDF);
 }
 
 const BOUNDARY = 'bellbird-test-boundary';
 
-function multipart(fields: Record<string, unknown>, files: readonly string[]): CallOptions {
+function multipart(fields: Record<string, unknown>, files: readonly (readonly [string, UploadRule])[]): CallOptions {
   return multipartOf([
     ...Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`)),
-    ...files.map((name) => filePart(name, 'pixel.png', PIXEL)),
+    ...files.map(([name, rule]) => samplePart(name, rule)),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { SIZE } from '#ui/theme/tokens.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
+import { usePainted } from '../live/use-painted.ts';
 import { type Shell, ShellContext, type ShellDialog } from '../shell-context.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
@@ -15,6 +16,7 @@ import { NoProviderNote } from './NoProviderNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx').then((module) => module.ShellDialogs));
+const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx').then((module) => module.LiveUpdates));
 const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx').then((module) => module.SidebarDrawer));
 
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -31,6 +33,7 @@ function HouseOf({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<ShellDialog>();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const shell = useMemo<Shell>(() => ({ open: setDialog }), []);
+  const isPainted = usePainted();
   useShortcuts(shell);
 
   return (
@@ -50,6 +53,7 @@ function HouseOf({ children }: { children: ReactNode }) {
         </Columns>
         <BottomBar onMore={() => setDrawer('open')} />
       </House>
+      <Suspense>{isPainted && user && <LiveUpdates uuid={user.uuid} />}</Suspense>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
         {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}

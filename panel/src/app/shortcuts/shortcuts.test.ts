@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createShortcutReader, isForShortcuts } from './shortcuts.ts';
+import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
+import { createShortcutReader } from './shortcuts.ts';
 
 afterEach(() => document.body.replaceChildren());
 

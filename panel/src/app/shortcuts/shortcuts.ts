@@ -27,11 +27,3 @@ function endsWith(pressed: readonly string[], keys: readonly string[]): boolean 
   const tail = pressed.slice(-keys.length);
   return tail.length === keys.length && tail.every((key, index) => key === keys[index]);
 }
-
-/** Keys belong to whoever is being typed into, to dialogs, and to the browser's own combinations. */
-export function isForShortcuts(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;
-  const target = event.target as HTMLElement | null;
-  return !target?.closest?.('input, textarea, select, [contenteditable="true"]');
-}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { pathTo } from '../route-table.ts';
 import type { Shell } from '../shell-context.ts';
-import { type ShortcutAction, createShortcutReader, isForShortcuts } from './shortcuts.ts';
+import { type ShortcutAction, createShortcutReader } from './shortcuts.ts';
 
 /** Listens for the keys of the house on every page of the main layout. */
 export function useShortcuts(shell: Shell): void {

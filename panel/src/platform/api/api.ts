@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { readTokens } from '#platform/session/token-store.ts';
-import { type Credentials, createClient } from './client.ts';
+import { type Credentials, clientOf, createAsk } from './client.ts';
 
 type Listener = (sent: Credentials | undefined) => void;
 
@@ -18,11 +18,14 @@ export function onActingEnded(listener: Listener): void {
   actingEnded.add(listener);
 }
 
-/** The panel's client: `api(endpoint, { params, query, body, files })`. */
-export const api = createClient({
+/** The same door for answers that are read piece by piece. */
+export const ask = createAsk({
   baseUrl: API_PREFIX,
   locale: currentLocale,
   credentials: readTokens,
   onUnauthorised: (sent) => unauthorised.forEach((listener) => listener(sent)),
   onActingEnded: (sent) => actingEnded.forEach((listener) => listener(sent)),
 });
+
+/** The panel's client: `api(endpoint, { params, query, body, files })`. */
+export const api = clientOf(ask);

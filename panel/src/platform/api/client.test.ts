@@ -6,7 +6,7 @@ import type { listLeads } from '@bellbird/contract/leads';
 import type { createDistrict, updateCity } from '@bellbird/contract/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { type Credentials, createClient } from './client.ts';
+import { type Credentials, clientOf, createAsk } from './client.ts';
 import { endpoint } from './endpoint.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -43,13 +43,15 @@ beforeEach(() => {
 });
 
 const client = (port = (server.address() as AddressInfo).port) =>
-  createClient({
-    baseUrl: `http://127.0.0.1:${port}/api`,
-    locale: () => 'en_AU',
-    credentials: () => credentials,
-    onUnauthorised: (sent) => unauthorised.push(sent),
-    onActingEnded: (sent) => actingEnded.push(sent),
-  });
+  clientOf(
+    createAsk({
+      baseUrl: `http://127.0.0.1:${port}/api`,
+      locale: () => 'en_AU',
+      credentials: () => credentials,
+      onUnauthorised: (sent) => unauthorised.push(sent),
+      onActingEnded: (sent) => actingEnded.push(sent),
+    }),
+  );
 
 const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
 const loginEndpoint = endpoint<typeof login>('POST /access-tokens');

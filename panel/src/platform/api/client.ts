@@ -28,6 +28,8 @@ type Extras = {
   onUploadProgress?: Progress | undefined;
   /** Given when one and the same submission may be sent twice; otherwise each call gets its own. */
   idempotencyKey?: string | undefined;
+  /** Where a stream was cut. */
+  lastEventId?: string | undefined;
 };
 
 type Arguments<S extends CallSpec> =
@@ -37,21 +39,32 @@ export type Api = <S extends CallSpec>(endpoint: Endpoint<S>, ...input: Argument
 
 const ACTING_ENDED = 'acting_ended' satisfies ErrorCode;
 
-/** The one door to the server: typed by the contract, with the headers every call carries. */
-export function createClient({ baseUrl, locale, credentials, onUnauthorised, onActingEnded }: ClientOptions): Api {
-  return async (endpoint, ...[given]) => {
-    const input = (given ?? {}) as RawInput & Extras;
+export type Ask = (endpoint: Endpoint<CallSpec>, input: RawInput & Extras) => Promise<Response>;
+
+/** The client that calls are made with: typed by the contract, its answers read whole. */
+export function clientOf(ask: Ask): Api {
+  return async (endpoint, ...[given]) => (await read(await ask(endpoint, given ?? {}))) as never;
+}
+
+/** The one door to the server, with the headers every call carries. Answers come unread; one that is no success is thrown. */
+export function createAsk({ baseUrl, locale, credentials, onUnauthorised, onActingEnded }: ClientOptions): Ask {
+  return async (endpoint, input) => {
     const { content, headers } = bodyOf(input);
     const sent = credentials();
     const answer = await send({
       method: endpoint.method,
       url: baseUrl + urlOf(endpoint.path, input),
-      headers: { ...headers, ...commonHeaders(locale(), sent), ...repeatHeader(endpoint.idempotent, input) },
+      headers: {
+        ...headers,
+        ...commonHeaders(locale(), sent),
+        ...repeatHeader(endpoint.idempotent, input),
+        ...(input.lastEventId && { 'last-event-id': input.lastEventId }),
+      },
       content,
       signal: input.signal,
       onProgress: input.onUploadProgress,
     });
-    if (answer.ok) return (await read(answer)) as never;
+    if (answer.ok) return answer;
     if (answer.status === 401) onUnauthorised(sent);
     const failure = failureFrom(answer.status, await answer.text());
     if (failure.code === ACTING_ENDED) onActingEnded(sent);

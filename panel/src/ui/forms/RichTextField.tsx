@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
+import type { FieldLook } from '../rich-text/fieldChip.ts';
+import type { RichTextHandle } from '../rich-text/RichTextEditor.tsx';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -10,10 +12,16 @@ const RichTextEditor = lazy(() => import('../rich-text/RichTextEditor.tsx'));
 export type RichTextFieldProps = FieldProps & {
   /** The most characters of text, markup not counted. */
   max?: number;
+  labelEnd?: ReactNode;
+  /** Given where `{{fields}}` may stand in the text: how each of them looks. */
+  lookOf?: (name: string) => FieldLook;
+  /** Takes hold of the editor once it is there. */
+  editorRef?: RefObject<RichTextHandle | null>;
 };
 
 /** Formatted text. The value is HTML, and empty text is an empty value. */
-export function RichTextField({ name, label, help, required, disabled = false, max }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, help, required, disabled = false, max, labelEnd, lookOf, editorRef } = props;
   const { field, error, ids, control } = useField({ name, help, required });
   const [length, setLength] = useState(0);
   return (
@@ -24,7 +32,7 @@ export function RichTextField({ name, label, help, required, disabled = false, m
       error={error}
       required={required}
       group
-      labelEnd={max !== undefined && <Counter used={length} max={max} />}
+      labelEnd={labelEnd ?? (max !== undefined && <Counter used={length} max={max} />)}
     >
       <Suspense fallback={<Skeleton variant="rounded" height={186} />}>
         <RichTextEditor
@@ -32,7 +40,11 @@ export function RichTextField({ name, label, help, required, disabled = false, m
           onChange={field.onChange}
           onBlur={field.onBlur}
           onLength={setLength}
-          focusRef={field.ref}
+          focusRef={(editor) => {
+            field.ref(editor);
+            if (editorRef) editorRef.current = editor;
+          }}
+          lookOf={lookOf}
           disabled={disabled}
           attributes={{ ...control, 'aria-labelledby': ids.label }}
         />

@@ -1,8 +1,9 @@
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
+import { NewsCard } from './NewsCard.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import type { Notice, NoticeAction } from './notices.ts';
+import type { Notice } from './notices.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -18,7 +19,11 @@ export type NoticeStageProps = { waiting: readonly Notice[]; onShown: (id: numbe
 export default function NoticeStage({ waiting, onShown }: NoticeStageProps) {
   useEffect(() => {
     for (const notice of waiting) {
-      enqueueSnackbar(notice.text, { key: notice.id, variant: 'notice', notice });
+      enqueueSnackbar(notice.kind === 'news' ? notice.news.title : notice.text, {
+        key: notice.id,
+        variant: 'notice',
+        notice,
+      });
       onShown(notice.id);
     }
   }, [waiting, onShown]);
@@ -37,17 +42,21 @@ type StagedNoticeProps = CustomContentProps & { notice: Notice };
 
 function StagedNotice({ id, notice, ref }: StagedNoticeProps & { ref?: React.Ref<HTMLDivElement> }) {
   const close = () => closeSnackbar(id);
-  const follow = (action: NoticeAction) => () => {
+  const thenClose = (follow: () => void) => () => {
     close();
-    action.onClick();
+    follow();
   };
+  if (notice.kind === 'news') {
+    const { onFollow, ...news } = notice.news;
+    return <NewsCard ref={ref} {...news} onFollow={thenClose(onFollow)} onClose={close} />;
+  }
   return (
     <NoticeBar
       ref={ref}
       kind={notice.kind}
       text={notice.text}
       onClose={close}
-      {...(notice.action && { action: { label: notice.action.label, onClick: follow(notice.action) } })}
+      {...(notice.action && { action: { label: notice.action.label, onClick: thenClose(notice.action.onClick) } })}
     />
   );
 }

@@ -10,21 +10,27 @@ const NoticeStage = lazy(() => {
 });
 
 let lastId = 0;
+const nextId = () => (lastId += 1);
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Notice[]>([]);
   const [staged, setStaged] = useState(false);
 
   const notices = useMemo<Notices>(() => {
+    const stage = (make: (id: number) => Notice): void => {
+      const notice = make(nextId());
+      setStaged(true);
+      setWaiting((earlier) => [...earlier, notice]);
+    };
     const tell =
       (kind: NoticeKind): Notices['success'] =>
-      (text, action) => {
-        lastId += 1;
-        const notice = { id: lastId, kind, text, action };
-        setStaged(true);
-        setWaiting((earlier) => [...earlier, notice]);
-      };
-    return { success: tell('success'), error: tell('error') };
+      (text, action) =>
+        stage((id) => ({ id, kind, text, action }));
+    return {
+      success: tell('success'),
+      error: tell('error'),
+      news: (news) => stage((id) => ({ id, kind: 'news', news })),
+    };
   }, []);
 
   return (

@@ -94,4 +94,23 @@ describe('notices', () => {
     await pass(LEAVING_MS);
     expect(screen.queryByText('Georgia & Sam moved')).toBeNull();
   });
+
+  it('LIVE-003 news is one link to what is new, and can be put aside', async () => {
+    const follow = vi.fn<() => void>();
+    const news = { icon: '♥', tone: 'primary', text: 'For 24.04.2027', href: '/leads/7', onFollow: follow } as const;
+    await tell(() => {
+      notices.news({ ...news, title: 'New request from Layla' });
+      notices.news({ ...news, title: 'New request from Priya' });
+    });
+    const link = screen.getByRole('link', { name: /Layla/ });
+    expect(link.getAttribute('href')).toBe('/leads/7');
+    expect(link.closest('[role="status"]')).not.toBeNull();
+    fireEvent.click(link, { ctrlKey: true });
+    expect(follow).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(follow).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as Element);
+    await pass(LEAVING_MS);
+    expect(screen.queryByText(/New request/)).toBeNull();
+  });
 });

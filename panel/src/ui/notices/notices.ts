@@ -1,12 +1,24 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export type NoticeKind = 'success' | 'error';
 export type NoticeAction = { label: string; onClick: () => void };
-export type Notice = { id: number; kind: NoticeKind; text: string; action?: NoticeAction | undefined };
+/** Something happened elsewhere: who, what, and where it can be seen. */
+export type News = {
+  icon: ReactNode;
+  tone: 'primary' | 'info' | 'warning';
+  title: string;
+  text: string;
+  href: string;
+  onFollow: () => void;
+};
+export type Notice =
+  | { id: number; kind: NoticeKind; text: string; action?: NoticeAction | undefined }
+  | { id: number; kind: 'news'; news: News };
 
 export type Notices = {
   success: (text: string, action?: NoticeAction) => void;
   error: (text: string, action?: NoticeAction) => void;
+  news: (news: News) => void;
 };
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);

@@ -1,48 +1,69 @@
-import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cleanHtml } from './cleanHtml.ts';
+import { EditorFrame } from './EditorFrame.ts';
+import { FieldChip, type FieldLook, paintChips } from './fieldChip.ts';
+import { withChips, withoutChips } from './fieldMarks.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+/** What others may do with an editor that is there. */
+export type RichTextHandle = {
+  focus: () => void;
+  focusEnd: () => void;
+  setHtml: (html: string) => void;
+  /** Leaves a field open where the cursor stands. */
+  insertField: (name: string) => void;
+};
 
 export type RichTextEditorProps = {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
   onLength: (length: number) => void;
-  focusRef: (target: { focus: () => void } | null) => void;
+  focusRef: (target: RichTextHandle | null) => void;
   disabled: boolean;
   /** For the editable element: id, label and description. */
   attributes: Record<string, string | boolean>;
+  /** Given where `{{fields}}` may stand in the text: how each of them looks. */
+  lookOf?: ((name: string) => FieldLook) | undefined;
+  /** Inside something that has a frame of its own. */
+  bare?: boolean;
+  /** The row of tools above the text. */
+  tools?: boolean;
 };
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [3] },
-    link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-  }),
-];
+const words = StarterKit.configure({
+  heading: { levels: [3] },
+  link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+});
+const WITHOUT_FIELDS = [words];
+const WITH_FIELDS = [words, FieldChip];
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, onLength, focusRef, disabled, attributes } = props;
+  const { value, onChange, onBlur, onLength, focusRef, disabled, attributes, lookOf, bare, tools = true } = props;
+  const hasFields = lookOf !== undefined;
   const known = useRef(value);
+  const look = useRef(lookOf);
+  const shown = (html: string) => (hasFields ? withChips(cleanHtml(html)) : cleanHtml(html));
   const editor = useEditor({
-    extensions,
-    content: cleanHtml(value),
+    extensions: hasFields ? WITH_FIELDS : WITHOUT_FIELDS,
+    content: shown(value),
     editable: !disabled,
-    // A strict CSP admits no style tag without a nonce; the few rules it would add stand below.
+    // A strict CSP admits no style tag without a nonce; the few rules it would add stand in the frame.
     injectCSS: false,
     editorProps: {
       attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', ...asText(attributes) }),
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML: shown,
     },
     onUpdate: ({ editor: now }) => {
-      known.current = now.isEmpty ? '' : now.getHTML();
+      known.current = now.isEmpty ? '' : withoutChips(now.getHTML());
+      if (look.current) paintChips(now.view.dom, look.current);
       onChange(known.current);
       onLength(now.getText().length);
     },
@@ -52,7 +73,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   // React may run effects once more for an editor that is gone already; its successor gets its own.
   useEffect(() => {
     if (editor.isDestroyed) return undefined;
-    focusRef({ focus: () => editor.commands.focus() });
+    focusRef({
+      focus: () => editor.commands.focus(),
+      focusEnd: () => editor.commands.focus('end'),
+      setHtml: (html) => {
+        known.current = html;
+        editor.commands.setContent(shown(html), { emitUpdate: false });
+        if (look.current) paintChips(editor.view.dom, look.current);
+      },
+      insertField: (name) => editor.chain().focus().insertContent({ type: 'fieldChip', attrs: { name } }).run(),
+    });
     onLength(editor.getText().length);
     return () => focusRef(null);
     // The editor lives as long as the field does.
@@ -67,58 +97,28 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (value === known.current || editor.isDestroyed) return;
     known.current = value;
-    editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
+    editor.commands.setContent(shown(value), { emitUpdate: false });
+    // How values are shown does not change while the editor lives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, value]);
 
+  useLayoutEffect(() => {
+    look.current = lookOf;
+    if (lookOf && !editor.isDestroyed) paintChips(editor.view.dom, lookOf);
+  });
+
   return (
-    <Frame data-invalid={attributes['aria-invalid'] || undefined} data-disabled={disabled || undefined}>
-      <RichTextToolbar editor={editor} disabled={disabled} />
+    <EditorFrame
+      data-invalid={attributes['aria-invalid'] || undefined}
+      data-disabled={disabled || undefined}
+      data-bare={bare || undefined}
+    >
+      {tools && <RichTextToolbar editor={editor} disabled={disabled} />}
       <EditorContent editor={editor} />
-    </Frame>
+    </EditorFrame>
   );
 }
 
 function asText(attributes: Record<string, string | boolean>): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]));
 }
-
-const Frame = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    border: `1px solid ${palette.ground.field}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: palette.background.paper,
-    '&:has(.ProseMirror:focus)': {
-      borderColor: palette.primary.main,
-      boxShadow: `0 0 0 1px ${palette.primary.main}, 0 0 0 4px ${palette.primary.wash}`,
-    },
-    '&[data-invalid]': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
-    '&[data-disabled]': {
-      backgroundColor: palette.ground.sunken,
-      borderColor: palette.divider,
-      color: palette.text.secondary,
-    },
-    '& .ProseMirror': {
-      minHeight: 136,
-      maxHeight: 480,
-      overflowY: 'auto',
-      padding: '12px 16px',
-      outline: 'none',
-      whiteSpace: 'break-spaces',
-      overflowWrap: 'anywhere',
-      fontVariantLigatures: 'none',
-    },
-    '& .ProseMirror > * + *': { marginTop: 8 },
-    '& .ProseMirror ul': { paddingInlineStart: 20, listStyle: 'disc' },
-    '& .ProseMirror ol': { paddingInlineStart: 20, listStyle: 'decimal' },
-    '& .ProseMirror blockquote': {
-      margin: 0,
-      paddingInlineStart: 12,
-      borderInlineStart: `2px solid ${palette.divider}`,
-      color: palette.text.secondary,
-    },
-    '& .ProseMirror a': { color: palette.primary.ink, textDecoration: 'underline', textUnderlineOffset: 3 },
-    '& .ProseMirror-gapcursor': { display: 'none' },
-    [theme.breakpoints.down('md')]: { '& .ProseMirror': { fontSize: '1rem', lineHeight: '1.5rem' } },
-  };
-});

@@ -7,8 +7,15 @@ import { registerMailBody } from './mail-body.routes.ts';
 import { renderMailbox } from './mailbox.page.ts';
 import { createSmtpSink } from './smtp-sink.ts';
 
+/** What other booths may ask of it. */
+export type MailBooth = {
+  smtpPort(): number;
+  /** The mails to any of these addresses, newest first. */
+  mailsTo(addresses: readonly string[]): KeptMail[];
+};
+
 /** Everybody's mailbox: an SMTP server that takes any mail, and doors to read it. */
-export function createMailBooth({ config, clock, live }: Ground): Booth & { smtpPort(): number } {
+export function createMailBooth({ config, clock, live }: Ground): Booth & MailBooth {
   const shelf = createShelf<KeptMail>({
     file: config.dataDir && path.join(config.dataDir, 'mail.jsonl'),
     changed: () => live.tell('mail'),
@@ -38,6 +45,7 @@ export function createMailBooth({ config, clock, live }: Ground): Booth & { smtp
     open: sink.open,
     close: sink.close,
     smtpPort: sink.port,
+    mailsTo: (addresses) => shelf.list((mail) => addresses.some((each) => mail.to.includes(each.toLowerCase()))),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../page/html.ts';
-import { empty } from '../../page/parts.ts';
+import { empty, spaced } from '../../page/parts.ts';
 import { time } from '../../page/time.ts';
 import type { KeptSms } from './kept-sms.ts';
-import { FAILING_NUMBERS, UNREACHABLE } from './twilio-faults.ts';
+import { FAILING_NUMBERS, UNREACHABLE } from './failing-numbers.ts';
 
 const PHONES_SHOWN = 24;
 
@@ -36,9 +36,6 @@ const bubble = (text: KeptSms, now: Date) =>
       ${time(text.receivedAt, now)}${text.segments > 1 && ` · ${text.segments} parts`}${text.status === 'undelivered' && html` · <b class="bad">not delivered</b>`}</small
     >
   </li>`;
-
-/** '+61491570006' → '+61 491 570 006', as people read it. */
-const spaced = (number: string) => number.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 const failing = html` <details class="notes">
   <summary>Numbers that fail</summary>

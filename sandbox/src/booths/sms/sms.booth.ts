@@ -6,8 +6,11 @@ import type { KeptSms } from './kept-sms.ts';
 import { renderPhones } from './phones.page.ts';
 import { registerTwilio } from './twilio.routes.ts';
 
+/** What other booths may ask of it: the texts to a number, newest first. */
+export type SmsBooth = { textsTo(number: string): KeptSms[] };
+
 /** Everybody's phone: a gateway in Twilio's shape, and doors to read what arrived. */
-export function createSmsBooth(ground: Ground): Booth {
+export function createSmsBooth(ground: Ground): Booth & SmsBooth {
   const { config, clock, live } = ground;
   const shelf = createShelf<KeptSms>({
     file: config.dataDir && path.join(config.dataDir, 'sms.jsonl'),
@@ -25,6 +28,7 @@ export function createSmsBooth(ground: Ground): Booth {
     },
     render: () => renderPhones(shelf.list(), clock.now()),
     empty: shelf.clear,
+    textsTo: (number) => shelf.list((sms) => digits(sms.to) === digits(number)),
   };
 }
 

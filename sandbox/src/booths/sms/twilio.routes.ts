@@ -1,11 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Ground } from '../../booth.ts';
 import type { Shelf } from '../../shelf.ts';
+import { isAdmitted, refuse } from '../../twilio/account.ts';
+import { FAULTS, type TwilioFault } from '../../twilio/faults.ts';
+import { isReachable } from '../../twilio/signed-post.ts';
+import { FAILING_NUMBERS, UNREACHABLE } from './failing-numbers.ts';
 import { type KeptSms, segmentsOf } from './kept-sms.ts';
 import { reportStatus } from './status-callback.ts';
-import { FAILING_NUMBERS, FAULTS, presentFault, type TwilioFault, UNREACHABLE } from './twilio-faults.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const MAX_BODY = 1600;
@@ -23,10 +26,7 @@ export function registerTwilio(app: FastifyInstance, { config, clock }: Ground, 
   const { accountSid, authToken } = config.sms;
 
   app.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', (request, reply) => {
-    if (!isAuthorised(request, accountSid, authToken)) {
-      return refuse(reply.header('www-authenticate', 'Basic realm="Twilio API"'), FAULTS.authenticate);
-    }
-    if (request.params.sid !== accountSid) return refuse(reply, FAULTS.accountNotFound);
+    if (!isAdmitted(request, reply, config.sms)) return reply;
     const order = readOrder(request.body, config.serverUrl);
     if ('code' in order) return refuse(reply, order);
 
@@ -56,24 +56,6 @@ function readOrder(body: unknown, serverUrl: string): Order | TwilioFault {
   if (statusCallback && !isReachable(statusCallback, serverUrl)) return FAULTS.callbackInvalid;
   const failing = FAILING_NUMBERS.find(({ ending }) => to.endsWith(ending));
   return failing?.fault ?? { to, from, body: text, statusCallback };
-}
-
-/** The sandbox talks to this machine and to the product, to nobody else. */
-function isReachable(address: string, serverUrl: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const hosts = ['localhost', '127.0.0.1', '[::1]', new URL(serverUrl).hostname];
-  return /^https?:$/.test(protocol) && hosts.includes(hostname);
-}
-
-function isAuthorised(request: FastifyRequest, accountSid: string, authToken: string): boolean {
-  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(expected));
-}
-
-function refuse(reply: FastifyReply, fault: TwilioFault): FastifyReply {
-  return reply.code(fault.status).send(presentFault(fault));
 }
 
 function presentMessage(sms: KeptSms, accountSid: string) {

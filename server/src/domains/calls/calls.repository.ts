@@ -1,4 +1,3 @@
-import type { CallResultKind } from '@bellbird/contract/calls';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -57,7 +56,7 @@ export type Line = {
   provider_id: number;
   customer_user_id: number | null;
   direction: 'out' | 'in';
-  result: CallResultKind;
+  result: Selectable<LeadCallTable>['result'];
   gateway_id: string | null;
   couple_phone: string | null;
   user_phone: string | null;

@@ -189,7 +189,7 @@ describe('CALL-001 the quick number', () => {
     expect(asked.body).toContain('<Gather');
     const wrong = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: '0000' });
     expect(wrong.body).toContain('no couple with this code');
-    const script = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: `${code}` });
+    const script = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: code });
     expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
     await knock(pathOf(/action="([^"]+)"/.exec(script.body)?.[1]), {
       DialCallStatus: 'completed',

@@ -43,7 +43,7 @@ describe('every list of the specification is there', () => {
     ['SHELL-139', 'customer_user_role', ['Owner', 'Manager', 'Staff']],
     ['SHELL-140', 'available_languages', ['English', 'Turkish', 'Arabic']],
     [
-      'SHELL-141',
+      'SHELL-141 LEAD-003',
       'organization_type',
       ['Wedding', 'Engagement', 'Hens night', 'Bucks night', 'Rehearsal dinner', 'Other'],
     ],
@@ -63,9 +63,13 @@ describe('every list of the specification is there', () => {
         'Spam reported',
       ],
     ],
-    ['SHELL-143', 'lead_process_state', ['Waiting for reply', 'Appointment made', 'Visited', 'Offer being prepared']],
     [
-      'SHELL-144',
+      'SHELL-143 LEAD-051',
+      'lead_process_state',
+      ['Waiting for reply', 'Appointment made', 'Visited', 'Offer being prepared'],
+    ],
+    [
+      'SHELL-144 LEAD-050',
       'info_request_reject_reason',
       [
         'Budget too low',
@@ -84,7 +88,11 @@ describe('every list of the specification is there', () => {
     ['SHELL-150 USER-043', 'customer_user_title', ['Owner', 'Manager', 'Sales', 'Coordinator', 'Other']],
     ['SHELL-151', 'payment_status', ['Pending', 'Paid', 'Failed', 'Refunded', 'Cancelled']],
     ['SHELL-152', 'payment_type', ['Subscription', 'Instalment', 'One-off']],
-    ['SHELL-153', 'lead_report_reasons', ['Fake request', 'Advertising', 'Abusive language', 'Duplicate', 'Other']],
+    [
+      'SHELL-153 LEAD-068',
+      'lead_report_reasons',
+      ['Fake request', 'Advertising', 'Abusive language', 'Duplicate', 'Other'],
+    ],
     ['SHELL-154', 'customer_company_type', ['Sole trader', 'Partnership', 'Company', 'Trust']],
     ['SHELL-155', 'company_extension', ['Pty Ltd', 'Ltd', 'Inc.', 'None']],
   ])('%s %s', async (_requirement, itemType, values) => {

@@ -1,6 +1,7 @@
 import type { CoupleEvent } from '@bellbird/contract/couples';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
   type WholeLead,
@@ -16,6 +17,7 @@ import { tellTeam, tellTeams } from '../notifications/notifications.public.ts';
 import {
   type LeadOfCouple,
   countVisitInTimeline,
+  deleteTellingsBefore,
   findCouple,
   findLeadWith,
   findLeadsOfCouple,
@@ -46,6 +48,13 @@ export function createCoupleEventsService({ db, clock }: { db: Db; clock: Clock 
       });
     },
   };
+}
+
+/** The marketplace repeats within hours; a month is far beyond that. */
+const KEPT_DAYS = 30;
+
+export function forgetTellings({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  return db.system((tx) => deleteTellingsBefore(tx, addDays(clock.now(), -KEPT_DAYS).toISOString()));
 }
 
 async function aboutRequest(tx: Tx, event: OfRequest, at: Date): Promise<void> {

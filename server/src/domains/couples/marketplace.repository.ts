@@ -98,6 +98,11 @@ export async function isFirstTelling(tx: Tx, source: string, id: string, at: str
   return rows.length > 0;
 }
 
+/** Forgets tellings that are too old to be repeated. */
+export async function deleteTellingsBefore(tx: Tx, moment: string): Promise<void> {
+  await sql`delete from received_events where received_at < ${moment}`.execute(tx);
+}
+
 export function findCouple(tx: Tx, marketplaceId: string): Promise<{ id: number; name: string } | undefined> {
   return tx.selectFrom('couples').select(['id', 'name']).where('marketplace_id', '=', marketplaceId).executeTakeFirst();
 }

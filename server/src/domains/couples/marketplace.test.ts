@@ -8,6 +8,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { forgetTellings } from './couple-events.service.ts';
 import { deliverNews } from './marketplace.service.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -301,5 +302,20 @@ describe('what couples do afterwards', () => {
   test('of whom we know nothing, we are told in vain', async () => {
     expect((await tell({ type: 'cancelled', requestId: 'nobody' })).statusCode).toBe(404);
     expect((await tell({ type: 'account_deleted', coupleId: 'nobody' })).statusCode).toBe(404);
+  });
+
+  test('what was told a month ago is forgotten, what was told since is not', async () => {
+    const { coupleId } = await asked();
+    await tell({ eventId: 'told-today', type: 'contact_preference', coupleId, contactPreference: 'any' });
+    await world.build((tx) =>
+      sql`insert into received_events (source, id, received_at) values ('marketplace', 'told-long-ago', '2026-10-10T00:00:00Z')`.execute(
+        tx,
+      ),
+    );
+    await forgetTellings({ db: world.db, clock: { now: () => NOW } });
+    const { rows } = await world.build((tx) =>
+      sql`select id from received_events where id in ('told-today', 'told-long-ago')`.execute(tx),
+    );
+    expect(rows).toEqual([{ id: 'told-today' }]);
   });
 });

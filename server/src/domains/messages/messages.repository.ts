@@ -96,16 +96,23 @@ export function findAttachments(tx: Tx, customerId: number, messageIds: readonly
     .execute();
 }
 
-export async function insertMessage(tx: Tx, message: Insertable<LeadMessageTable>): Promise<{ id: number }> {
-  return tx.insertInto('lead_messages').values(message).returning('id').executeTakeFirstOrThrow();
+export async function insertMessage(
+  tx: Tx,
+  message: Insertable<LeadMessageTable>,
+): Promise<Selectable<LeadMessageTable>> {
+  return tx.insertInto('lead_messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertAttachments(tx: Tx, files: readonly Insertable<MessageAttachmentTable>[]): Promise<void> {
-  if (files.length > 0)
-    await tx
-      .insertInto('lead_message_attachments')
-      .values([...files])
-      .execute();
+export async function insertAttachments(
+  tx: Tx,
+  files: readonly Insertable<MessageAttachmentTable>[],
+): Promise<AttachmentRow[]> {
+  if (files.length === 0) return [];
+  return tx
+    .insertInto('lead_message_attachments')
+    .values([...files])
+    .returningAll()
+    .execute();
 }
 
 /** Marks what came in as read, or the last of it as unread, and keeps the lead's own number in step. */

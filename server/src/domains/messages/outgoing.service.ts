@@ -21,7 +21,7 @@ import { type StoredFile, countUse, findStoredFiles } from '../templates/templat
 import { mergeValues, writeMail, writeSms } from './merge-values.ts';
 import { deliverMessage } from './messages.errands.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { findAttachments, findMessage, insertAttachments, insertMessage } from './messages.repository.ts';
+import { insertAttachments, insertMessage } from './messages.repository.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import { type WritingFacts, deleteDraft, findWritingFacts } from './writing.repository.ts';
 import type { z } from 'zod';
@@ -42,6 +42,8 @@ type Ready = {
   later: Pick<Email, 'sendAt' | 'cancelIfAnswered' | 'templateId'>;
 };
 
+type Opened = { lead: WholeLead; facts: WritingFacts };
+
 const MINUTE_MS = 60_000;
 const MOST_LATER_MS = 366 * 24 * 60 * MINUTE_MS;
 
@@ -49,21 +51,23 @@ export type OutgoingService = ReturnType<typeof createOutgoingService>;
 
 /** Writing to couples. A message, its place in the timeline and its errand are one transaction: all of it or nothing. */
 export function createOutgoingService({ db, clock, jobs, addresses, marketplaceUrl }: Deps) {
+  /** The two questions travel together; the lead is held until the message is written. */
   async function open(tx: Tx, caller: Member, leadId: number, type: MessageType) {
-    const lead = await lockOwnLead(tx, caller, leadId);
+    const [lead, facts] = await Promise.all([
+      lockOwnLead(tx, caller, leadId),
+      findWritingFacts(tx, { ...ownerOf(caller), leadId }, caller.customerUserId),
+    ]);
     const block = channelBlock(type, channelFactsOf(lead));
     if (block) fail(`channel_${block}`);
-    const owner = ownerOf(caller);
-    const facts = await findWritingFacts(tx, { ...owner, leadId }, caller.customerUserId);
     return { lead, facts: facts ?? fail('not_found') };
   }
 
-  async function post(tx: Tx, caller: Member, lead: WholeLead, ready: Ready): Promise<LeadMessage> {
+  async function post(tx: Tx, caller: Member, { lead, facts }: Opened, ready: Ready): Promise<LeadMessage> {
     const now = clock.now();
     const sendAt = laterThan(now, ready.later.sendAt);
     const { templateId } = ready.later;
     if (templateId && !(await countUse(tx, caller.customerId, templateId, now.toISOString()))) fail('not_found');
-    const { id } = await insertMessage(tx, {
+    const row = await insertMessage(tx, {
       customer_id: caller.customerId,
       lead_id: lead.id,
       type: ready.type,
@@ -82,45 +86,45 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       attachment_count: ready.files.length,
       signature_image_key: ready.signatureImageKey,
     });
-    await insertAttachments(
-      tx,
-      ready.files.map((file) => carried(file, caller.customerId, id)),
-    );
-    await jobs.enqueue(tx, deliverMessage, { messageId: id }, sendAt ? { startAfter: sendAt } : {});
-    if (!sendAt) await noteSent(tx, caller, lead, { id, ...ready });
-    await deleteDraft(tx, { customerId: caller.customerId, leadId: lead.id, customerUserId: caller.customerUserId });
-    const of = { ...ownerOf(caller), leadId: lead.id };
-    const row = (await findMessage(tx, of, id)) ?? fail('not_found');
-    const message = presentMessage(row, lead.id, lead.couple_name, await findAttachments(tx, caller.customerId, [id]));
+    const carried = ready.files.map((file) => carriedBy(file, caller.customerId, row.id));
+    const [files] = await Promise.all([
+      insertAttachments(tx, carried),
+      jobs.enqueue(tx, deliverMessage, { messageId: row.id }, sendAt ? { startAfter: sendAt } : {}),
+      sendAt ? undefined : noteSent(tx, caller, lead, { id: row.id, ...ready }),
+      deleteDraft(tx, { customerId: caller.customerId, leadId: lead.id, customerUserId: caller.customerUserId }),
+    ]);
     await tellTeam(
       tx,
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },
     );
-    return message;
+    return presentMessage({ ...row, author_name: facts.author_name }, lead.id, lead.couple_name, files);
   }
 
   /** The couple has their answer, as far as this house can see to it. */
   async function noteSent(tx: Tx, caller: Member, lead: WholeLead, message: Ready & { id: number }): Promise<void> {
     const at = clock.now();
     const { customerUserId } = caller;
-    await noteAnswer(tx, lead, { at, customerUserId });
-    if (message.isOffer) await noteOffer(tx, lead, { at, customerUserId });
     const kind = message.type === 'email' ? 'send_email' : 'send_sms';
     const details = { messageId: message.id, text: excerpt(message.body) };
-    await writeEvent(tx, lead, { kind, at, customerUserId, details });
+    await Promise.all([
+      noteAnswer(tx, lead, { at, customerUserId }),
+      message.isOffer && noteOffer(tx, lead, { at, customerUserId }),
+      writeEvent(tx, lead, { kind, at, customerUserId, details }),
+    ]);
   }
 
   return {
     sendEmail(caller: Member, leadId: number, email: Email): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
-        const { lead, facts } = await open(tx, caller, leadId, 'email');
+        const opened = await open(tx, caller, leadId, 'email');
+        const { facts } = opened;
         const written = writeMail(email, facts, mergeValues(facts, marketplaceUrl));
         refuseUnresolved(written.unresolved);
         const files = await filesFor(tx, caller, email.attachmentIds);
         const { subject, text: body, html: bodyHtml } = written;
         if (!body) fail('invalid_fields', { fields: { body: 'This field is required!' } });
-        return post(tx, caller, lead, {
+        return post(tx, caller, opened, {
           type: 'email',
           subject,
           body,
@@ -135,10 +139,11 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
 
     sendSms(caller: Member, leadId: number, sms: Sms): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
-        const { lead, facts } = await open(tx, caller, leadId, 'sms');
+        const opened = await open(tx, caller, leadId, 'sms');
+        const { facts } = opened;
         const { text: body, unresolved } = writeSms(sms.body, facts, mergeValues(facts, marketplaceUrl));
         refuseUnresolved(unresolved);
-        return post(tx, caller, lead, {
+        return post(tx, caller, opened, {
           type: 'sms',
           subject: null,
           body,
@@ -183,7 +188,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
   }
 }
 
-function carried(file: StoredFile, customerId: number, messageId: number) {
+function carriedBy(file: StoredFile, customerId: number, messageId: number) {
   const { id: attachment_id, name, mime_type, size_bytes, storage_key } = file;
   return { customer_id: customerId, message_id: messageId, attachment_id, name, mime_type, size_bytes, storage_key };
 }

@@ -41,8 +41,9 @@ const send = (leadId: number, body: object, key = randomUUID()) =>
   owner.call('POST', `/leads/${leadId}/messages`, { body, headers: { 'idempotency-key': key } });
 const messagesOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/messages`)).json().data;
 const stateOf = async (leadId: number) => (await messagesOf(leadId))[0]?.deliveryState;
-const hasBecome = (leadId: number, state: string) =>
-  expect.poll(() => stateOf(leadId), { timeout: 10_000 }).toBe(state);
+async function hasBecome(leadId: number, state: string): Promise<void> {
+  await expect.poll(() => stateOf(leadId), { timeout: 10_000 }).toBe(state);
+}
 
 describe('by e-mail', () => {
   test('MSG-001 MSG-004 MSG-005 MSG-006 a letter leaves, says how to answer, and stands in the conversation', async () => {

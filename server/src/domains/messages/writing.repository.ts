@@ -26,6 +26,7 @@ export type WritingFacts = {
   provider_phone: string | null;
   city_name: string;
   user_name: string;
+  author_name: string;
   signature: string | null;
   signature_image_key: string | null;
   item_name: string | null;
@@ -46,7 +47,7 @@ export async function findWritingFacts(
       exists (select from sms_suppressions where phone = leads.couple_phone) as has_stopped_sms,
       providers.name as provider_name, providers.slug as provider_slug, providers.redirect_number as provider_phone,
       cities.name as city_name,
-      concat_ws(' ', customer_users.name, nullif(customer_users.surname, '')) as user_name,
+      concat_ws(' ', customer_users.name, nullif(customer_users.surname, '')) as user_name, customer_users.name as author_name,
       customer_user_providers.signature_content as signature, customer_user_providers.signature_image_key,
       item.name as item_name, item.price as item_price,
       (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price

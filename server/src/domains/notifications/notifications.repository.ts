@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { announce } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { NOTIFY_CHANNEL } from '#platform/realtime/realtime.ts';
 import type {} from '../access/access.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../desk/desk.tables.ts';
@@ -33,20 +33,17 @@ export type OutgoingEvent = { channel: string; kind: string; data: object };
  */
 export async function publishAll(tx: Tx, customerId: number, events: readonly OutgoingEvent[]): Promise<void> {
   const channels = [...new Set(events.map((event) => event.channel))].sort();
-  await Promise.all([
+  const [, written] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(channel, 0)) from unnest(${channels}::text[]) as channel`.execute(
       tx,
     ),
-    sql`with written as (
-        insert into realtime_events (customer_id, channel, kind, data)
-        select ${customerId}, event->>'channel', event->>'kind', event->'data'
-        from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(event, position) order by position
-        returning id, channel
-      )
-      select pg_notify(${NOTIFY_CHANNEL}, json_build_object('channel', channel, 'id', id)::text) from written order by id`.execute(
-      tx,
-    ),
+    sql<{ id: number; channel: string }>`
+      insert into realtime_events (customer_id, channel, kind, data)
+      select ${customerId}, event->>'channel', event->>'kind', event->'data'
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(event, position) order by position
+      returning id, channel`.execute(tx),
   ]);
+  announce(tx, ...written.rows);
 }
 
 export type StoredEvent = { id: number; kind: string; data: unknown };

@@ -1,4 +1,4 @@
-import type { Member } from '#platform/auth/caller.ts';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { EventConnection } from '#platform/http/event-stream.ts';
@@ -6,7 +6,7 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { followChannel } from './follow-channel.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
-import { channelOf } from './team.service.ts';
+import { type Told, changesOf, channelOf } from './team.service.ts';
 
 /** What says that sessions are over or have changed. */
 const SESSIONS_CHANNEL = 'sessions';
@@ -57,12 +57,18 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         return lastEventId ?? findLastEventId(tx, channel);
       });
       return (connection: EventConnection): void => {
+        connection.startAfter(from);
         const readAfter = (id: number, limit: number) => db.system((tx) => findEventsAfter(tx, channel, id, limit));
         const wake = followChannel(connection, readAfter, from);
         const stopListening = realtime.subscribe(channel, wake);
+        const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
+          const { providerId, event } = data as Told;
+          if (providersFor(caller, 'leads').includes(providerId)) connection.send({ event: event.kind, data: event });
+        });
         const stopWatching = watch(caller, connection, wake);
         connection.closed.addEventListener('abort', () => {
           stopListening();
+          stopHearing();
           stopWatching();
         });
         wake();

@@ -67,8 +67,8 @@ async function listen(
       }
       const block = text.slice(0, end);
       text = text.slice(end + 2);
-      const found = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(block);
-      if (found) yield { id: Number(found[1]), event: found[2] ?? '', data: JSON.parse(found[3] ?? '') };
+      const found = /^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
+      if (found) yield { id: Number(found[1] ?? 0), event: found[2] ?? '', data: JSON.parse(found[3] ?? '') };
     }
   }
   const stream = events();
@@ -76,6 +76,12 @@ async function listen(
     status: answer.status,
     type: answer.headers.get('content-type'),
     cut: () => cut.abort(),
+    /** Where the server says that the stream starts. */
+    async start(): Promise<number> {
+      const alone = /^id: (\d+)\n\n/m;
+      while (!alone.test(text)) text += new TextDecoder().decode((await reader?.read())?.value);
+      return Number(alone.exec(text)?.[1]);
+    },
     async next(count: number): Promise<Heard[]> {
       const heard: Heard[] = [];
       while (heard.length < count) {
@@ -97,7 +103,7 @@ const say = (actor: Actor, leadId: number, provider = 0) =>
     tellTeam(
       tx,
       { customerId: actor.customerId, providerId: actor.providerIds[provider] ?? 0 },
-      { kind: 'lead_changed', leadId },
+      { kind: 'message', leadId, coupleName: 'Georgia & Sam' },
     ),
   );
 const waitingForTheirTurn = async () => {
@@ -120,8 +126,8 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     await say(owner, 12, 1);
     const heard = await stream.next(2);
     expect(heard.map(({ event, data }) => [event, data])).toEqual([
-      ['lead_changed', { kind: 'lead_changed', leadId: 11 }],
-      ['lead_changed', { kind: 'lead_changed', leadId: 12 }],
+      ['message', { kind: 'message', leadId: 11, coupleName: 'Georgia & Sam' }],
+      ['message', { kind: 'message', leadId: 12, coupleName: 'Georgia & Sam' }],
     ]);
     expect(leadIds(await theirs.next(1))).toEqual([12]);
   });
@@ -150,6 +156,19 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(leadIds(await fresh.next(1))).toEqual([35]);
   });
 
+  test('one that is cut before its first event resumes where it started', async () => {
+    const owner = await world.owner();
+    const stream = await listen(owner);
+    await say(owner, 41);
+    const [last] = await stream.next(1);
+    const fresh = await listen(owner);
+    expect(await fresh.start()).toBe(last?.id);
+    fresh.cut();
+    await say(owner, 42);
+    const resumed = await listen(owner, { after: last?.id });
+    expect(leadIds(await resumed.next(1))).toEqual([42]);
+  });
+
   test('many who speak at the same time are heard in the order of their ids, and all of them', async () => {
     const owner = await world.owner();
     const stream = await listen(owner);
@@ -170,7 +189,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     let isTold = () => {};
     const told = new Promise<void>((resolve) => (isTold = resolve));
     const slow = world.build(async (tx) => {
-      await tellTeam(tx, team, { kind: 'lead_changed', leadId: 51 });
+      await tellTeam(tx, team, { kind: 'message', leadId: 51, coupleName: 'Georgia & Sam' });
       isTold();
       await held;
     });
@@ -200,6 +219,29 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
+  test('that a lead is different is told at once to those who look after it, in every process, and is not kept', async () => {
+    const owner = await world.owner({ providers: 2 });
+    const linked = await world.colleague(owner, { providerIds: owner.providerIds.slice(1) });
+    const [here, there, others] = [await listen(owner), await listen(owner, { at: second.url }), await listen(linked)];
+    const change = (leadId: number, provider: number) =>
+      world.build((tx) =>
+        tellTeam(
+          tx,
+          { customerId: owner.customerId, providerId: owner.providerIds[provider] ?? 0 },
+          { kind: 'lead_changed', leadId },
+        ),
+      );
+    await change(61, 0);
+    await change(62, 1);
+    expect(leadIds(await here.next(2))).toEqual([61, 62]);
+    expect(leadIds(await there.next(2))).toEqual([61, 62]);
+    expect(leadIds(await others.next(1))).toEqual([62]);
+    const kept = await world.build((tx) =>
+      tx.selectFrom('realtime_events').select('id').where('kind', '=', 'lead_changed').execute(),
+    );
+    expect(kept).toEqual([]);
+  });
+
   test('one user’s own news reach them alone; many at once come as one batch', async () => {
     const owner = await world.owner();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
@@ -208,7 +250,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     await world.build((tx) => tellUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
     const told = [62, 63].map((leadId) => ({
       providerId: owner.providerIds[0] ?? 0,
-      event: { kind: 'lead_changed' as const, leadId },
+      event: { kind: 'message' as const, leadId, coupleName: 'Georgia & Sam' },
     }));
     await world.build((tx) => tellTeams(tx, owner.customerId, told));
     expect(leadIds(await mine.next(3))).toEqual([61, 62, 63]);

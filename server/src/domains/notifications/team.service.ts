@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
+import { announce } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
 
@@ -16,11 +17,22 @@ export function tellTeam(tx: Tx, to: { customerId: number; providerId: number },
   return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
 }
 
+/** Where it is said that something about a lead is different. Not kept: who was away reads everything anew anyway. */
+export function changesOf(customerId: number): string {
+  return `leads/${customerId}`;
+}
+
 /** The same for many happenings at once. */
 export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
-  const team = await findTeam(tx, customerId, [...new Set(told.map((each) => each.providerId))]);
-  const events = told.flatMap(({ providerId, event }) =>
+  const changes = told.filter((each) => each.event.kind === 'lead_changed');
+  announce(
+    tx,
+    ...changes.map(({ providerId, event }) => ({ channel: changesOf(customerId), data: { providerId, event } })),
+  );
+  const lasting = told.filter((each) => each.event.kind !== 'lead_changed');
+  if (lasting.length === 0) return;
+  const team = await findTeam(tx, customerId, [...new Set(lasting.map((each) => each.providerId))]);
+  const events = lasting.flatMap(({ providerId, event }) =>
     team
       .filter((member) => member.provider_id === providerId)
       .map(({ uuid }) => ({ channel: channelOf(uuid), kind: event.kind, data: event })),

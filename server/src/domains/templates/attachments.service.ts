@@ -11,6 +11,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStoredFiles, insertStoredFile } from './stored-files.repository.ts';
+import { assertWriter } from './templates.policy.ts';
 import { presentAttachment } from './templates.presenter.ts';
 import { countAttachments, findAttachments, retireAttachment } from './templates.repository.ts';
 
@@ -20,13 +21,9 @@ export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
 /** The files a customer keeps at hand for messages. */
 export function createAttachmentsService({ db, clock, storage }: Deps) {
-  function own(caller: Member, customerId: number): void {
-    if (customerId !== caller.customerId) fail('not_found');
-  }
-
   return {
     async list(caller: Member, customerId: number, { page, limit, query }: Paging & { query?: string | undefined }) {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([
@@ -38,7 +35,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
     },
 
     async upload(caller: Member, customerId: number, file: ReceivedFile): Promise<Attachment> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       const key = `messages/${randomUUID()}.${file.extension}`;
       await storage.put(key, file.bytes, { contentType: file.contentType });
       const row = {
@@ -59,7 +56,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
     },
 
     async download(caller: Member, customerId: number, id: number): Promise<FileAnswer> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       const [file] = await db.tenantRead(customerId, (tx) => findStoredFiles(tx, customerId, [id]));
       if (!file) fail('not_found');
       const stored = (await storage.get(file.storage_key)) ?? fail('not_found');
@@ -67,7 +64,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
     },
 
     async remove(caller: Member, customerId: number, id: number): Promise<void> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       await db.tenant(customerId, async (tx) => {
         if (!(await retireAttachment(tx, customerId, id, clock.now().toISOString()))) fail('not_found');
         await record(tx, caller, { action: 'templates.deleteAttachment', subject: { kind: 'attachment', id } });

@@ -1,6 +1,5 @@
-import type { Template } from '@bellbird/contract/templates';
 import { mergeFieldsIn, MERGE_FIELDS } from '@bellbird/contract/messages';
-import type { TemplateForm } from '@bellbird/contract/templates';
+import type { Template, TemplateForm } from '@bellbird/contract/templates';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { z } from 'zod';
 import { record } from '#platform/audit/audit.ts';
@@ -11,6 +10,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStoredFiles } from './stored-files.repository.ts';
+import { assertWriter } from './templates.policy.ts';
 import { presentTemplate } from './templates.presenter.ts';
 import {
   clearDefault,
@@ -55,13 +55,9 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     };
   }
 
-  function own(caller: Member, customerId: number): void {
-    if (customerId !== caller.customerId) fail('not_found');
-  }
-
   return {
     async list(caller: Member, customerId: number, { page, limit, query }: Paging & { query?: string | undefined }) {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([findTemplates(tx, { ...wanted, limit, offset: (page - 1) * limit }), countTemplates(tx, wanted)]),
@@ -70,7 +66,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async create(caller: Member, customerId: number, form: Form): Promise<{ id: number }> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       return db.tenant(customerId, async (tx) => {
         await check(tx, customerId, form);
         if (form.isDefault) await clearDefault(tx, customerId);
@@ -82,7 +78,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async update(caller: Member, customerId: number, id: number, form: Form & { version: number }): Promise<Template> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       return db.tenant(customerId, async (tx) => {
         const before = (await findTemplate(tx, customerId, id)) ?? fail('not_found');
         if (before.version !== form.version) fail('stale_version', { data: presentTemplate(before) });
@@ -97,7 +93,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async remove(caller: Member, customerId: number, id: number): Promise<void> {
-      own(caller, customerId);
+      assertWriter(caller, customerId);
       await db.tenant(customerId, async (tx) => {
         if (!(await deleteTemplate(tx, customerId, id))) fail('not_found');
         await record(tx, caller, { action: 'templates.delete', subject: { kind: 'template', id } });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { type Announcement, takeAnnouncements } from './after-commit.ts';
 import { type Tx, builderOf, releaseAfter, sendTogether } from './pipelined-client.ts';
 import { readAs } from './tenant-reader.ts';
 import { typeParsers } from './types.ts';
@@ -19,7 +20,13 @@ export type Db = {
 
 type Ambient = { customerId: number | undefined; tx: Tx };
 
-export type DbOptions = { url: string; poolSize: number; onError(error: Error): void };
+export type DbOptions = {
+  url: string;
+  poolSize: number;
+  onError(error: Error): void;
+  /** Hears what transactions wanted said, once they have committed. */
+  onCommit?(announcements: readonly Announcement[]): void;
+};
 
 const EVERY_CONNECTION = '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 /** The role that owns nothing, so that row-level security binds it. */
@@ -50,9 +57,12 @@ export function openDb(options: DbOptions): Db {
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
       await client.query('commit');
+      const announcements = takeAnnouncements(tx);
       client.release();
+      if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
     } catch (error) {
+      takeAnnouncements(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;
     }

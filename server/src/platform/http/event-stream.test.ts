@@ -21,7 +21,8 @@ async function listening() {
   return { app, connection, url: `http://127.0.0.1:${port}/stream` };
 }
 
-async function read(reader: ReadableStreamDefaultReader<Uint8Array>, until: string): Promise<string> {
+async function read(answer: Response, until: string): Promise<string> {
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   let text = '';
   while (!text.includes(until)) {
     const { done, value } = await reader.read();
@@ -36,7 +37,7 @@ test('events go out as they are sent, each with its id', async () => {
   const answer = await fetch(url);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   (await connection).send({ id: 7, event: 'lead', data: { leadId: 1, name: 'a\nb' } });
-  const text = await read(answer.body!.getReader(), 'lead');
+  const text = await read(answer, 'lead');
   expect(text).toBe('retry: 1000\n\nid: 7\nevent: lead\ndata: {"leadId":1,"name":"a\\nb"}\n\n');
 });
 
@@ -56,5 +57,5 @@ test('closing the server ends the streams instead of waiting for them', async ()
   const answer = await fetch(url);
   await connection;
   await app.close();
-  expect(await read(answer.body!.getReader(), 'never')).toBe('retry: 1000\n\n');
+  expect(await read(answer, 'never')).toBe('retry: 1000\n\n');
 });

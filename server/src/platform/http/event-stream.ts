@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noLongerCounts } from './shed-load.ts';
 
-export type StreamEvent = { readonly id: number; readonly event: string; readonly data: unknown };
+/** One event. Without an id it is for now only: who missed it does not ask for it again. */
+export type StreamEvent = { readonly id?: number; readonly event: string; readonly data: unknown };
 
 /** One open stream of server-sent events. */
 export type EventConnection = {
+  /** Says where the stream starts, so that one that is cut before its first event resumes there. */
+  startAfter(id: number): void;
   send(event: StreamEvent): void;
   end(): void;
   /** Aborted when either side hangs up. */
@@ -53,9 +56,10 @@ export function startStream(
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   const connection: EventConnection = {
     closed: ending.signal,
+    startAfter: (id) => void raw.write(`id: ${id}\n\n`),
     send: ({ id, event, data }) => {
       if (raw.writableLength > MOST_UNREAD_BYTES) return connection.end();
-      raw.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     end: () => void raw.end(),
   };

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { announce } from '../db/after-commit.ts';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 
 /** A kind of background work: its name, what it carries, and how often it is tried. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -43,17 +45,24 @@ export type Jobs = {
 /** So many of one kind are worked on at once. Each is waiting for somebody else's machine most of the time. */
 const AT_ONCE = 10;
 
-export type JobsOptions = { databaseUrl: string; log: Log; bound: readonly BoundJob[]; run: boolean };
+export type JobsOptions = {
+  databaseUrl: string;
+  log: Log;
+  bound: readonly BoundJob[];
+  run: boolean;
+  /** Tells workers that there is something to do; without it they look every second. */
+  realtime?: Realtime;
+};
+
+const channelOf = (name: string) => `jobs/${name}`;
 
 /** Opens the queue and, where this process does the work, its workers. */
-export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     supervise: run,
     schedule: run,
-    // Work starts when it is written, not at the next look: a couple waits for it.
-    useListenNotify: run,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue complained'));
   await boss.start();
@@ -62,16 +71,15 @@ export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): P
       retryLimit: definition.retryLimit ?? 5,
       retryDelay: definition.retryDelayS ?? 10,
       retryBackoff: true,
-      notify: true,
+      notify: false,
     };
     await boss.createQueue(definition.name, queue);
     await boss.updateQueue(definition.name, queue);
     if (!run) continue;
-    await boss.work(
+    const worker = await boss.work(
       definition.name,
       {
         pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 5,
         batchSize: AT_ONCE,
         burstWhenBatchFull: true,
         perJobResults: true,
@@ -89,6 +97,8 @@ export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): P
           }),
         ),
     );
+    // Work starts when it is written, not at the next look: a couple waits for it.
+    realtime?.subscribe(channelOf(definition.name), () => boss.notifyWorker(worker));
     if (cron) await boss.schedule(definition.name, cron, {}, { tz: 'UTC' });
   }
   await boss.getDb().executeSql('grant usage on schema pgboss to bellbird_app', []);
@@ -106,6 +116,7 @@ export async function openJobs({ databaseUrl, log, bound, run }: JobsOptions): P
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       });
+      if (!options.startAfter) announce(tx, { channel: channelOf(definition.name) });
     },
     async check() {
       await boss.getDb().executeSql('select 1 from pgboss.version', []);

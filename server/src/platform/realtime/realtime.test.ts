@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announce } from '#platform/db/after-commit.ts';
+import { openDb } from '#platform/db/db.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { type Realtime, type Signal, openRealtime } from './realtime.ts';
@@ -46,18 +48,24 @@ test('a transaction that fails says nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('events are kept under growing ids, so that a stream can catch up', async () => {
-  const ids = await world.db.system(async (tx) => [
-    await here.publish(tx, { channel: 'catch-up', customerId: null, kind: 'lead', data: { leadId: 1 } }),
-    await here.publish(tx, { channel: 'catch-up', customerId: null, kind: 'lead', data: { leadId: 2 } }),
-  ]);
-  const kept = await world.build((tx) =>
-    tx.selectFrom('realtime_events').select(['id', 'data']).where('channel', '=', 'catch-up').orderBy('id').execute(),
-  );
-  expect(kept).toEqual([
-    { id: ids[0], data: { leadId: 1 } },
-    { id: ids[1], data: { leadId: 2 } },
-  ]);
+test('what was announced in a transaction is heard when it has committed, and only then', async () => {
+  const db = openDb({
+    url: world.databaseUrl,
+    poolSize: 2,
+    onError: () => undefined,
+    onCommit: (announcements) => here.send(announcements),
+  });
+  const heard: unknown[] = [];
+  const stop = there.subscribe('announced', ({ data }) => heard.push(data));
+  const failing = db.system(async (tx) => {
+    announce(tx, { channel: 'announced', data: 'never' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await db.system(async (tx) => announce(tx, { channel: 'announced', data: 1 }, { channel: 'announced', data: 2 }));
+  await expect.poll(() => heard).toEqual([1, 2]);
+  stop();
+  await db.close();
 });
 
 test('a line that is cut is taken up again by itself', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../db/db.ts';
@@ -23,8 +24,8 @@ type Listener = (signal: Signal) => void;
 export type Realtime = {
   /** Says something that is only worth hearing now; delivered when the transaction commits. */
   signal(tx: Tx, channel: string, data: unknown): Promise<void>;
-  /** Says something that a stream may catch up on later. */
-  publish(tx: Tx, event: { channel: string; customerId: number | null; kind: string; data: object }): Promise<number>;
+  /** Says what transactions announced, many in one go. What is lost with the process is caught up on by reading. */
+  send(signals: readonly Signal[]): void;
   /** Hears a channel; call the result to stop. */
   subscribe(channel: string, listener: Listener): () => void;
   /** False while the line to the database is down: then nothing may be trusted to arrive. */
@@ -35,8 +36,10 @@ export type Realtime = {
 };
 
 /** The one NOTIFY channel of the house; what is said on it names its own. */
-export const NOTIFY_CHANNEL = 'bellbird';
+const NOTIFY_CHANNEL = 'bellbird';
 const RECONNECT_MS = 500;
+/** What is said within this time goes out together. */
+const GATHER_MS = 5;
 
 /** The fan-out: one LISTEN connection per process, so that any number of processes hear each other. */
 export async function openRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
@@ -45,6 +48,8 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   let closed = false;
   let timesConnected = 0;
   let timer: NodeJS.Timeout | undefined;
+  let unsaid: string[] = [];
+  let speaking: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
@@ -67,26 +72,26 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     for (const listener of listeners.get(signal.channel) ?? []) listener(signal);
   }
 
+  /** One sentence at a time: what is announced meanwhile goes into the next. */
+  async function flush(): Promise<void> {
+    while (unsaid.length > 0) {
+      const payloads = unsaid;
+      unsaid = [];
+      await client
+        ?.query(`select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
+        .catch((error: unknown) => log.warn({ err: error }, 'realtime: not said'));
+    }
+    speaking = undefined;
+  }
+
   await connect();
   return {
+    send(signals) {
+      unsaid.push(...signals.map((signal) => JSON.stringify(signal)));
+      speaking ??= wait(GATHER_MS).then(flush);
+    },
     async signal(tx, channel, data) {
       await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, data })})`.execute(tx);
-    },
-    async publish(tx, event) {
-      const row = await tx
-        .insertInto('realtime_events')
-        .values({
-          customer_id: event.customerId,
-          channel: event.channel,
-          kind: event.kind,
-          data: JSON.stringify(event.data),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel: event.channel, id: row.id })})`.execute(
-        tx,
-      );
-      return row.id;
     },
     subscribe(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
@@ -101,6 +106,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     async close() {
       closed = true;
       clearTimeout(timer);
+      await speaking;
       await client?.end();
     },
   };

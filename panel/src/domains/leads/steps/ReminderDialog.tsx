@@ -1,5 +1,4 @@
 import { REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { REMINDER_TIMES, quickMoments } from './reminder-times.ts';
 import { StepDialog } from './StepDialog.tsx';
 
@@ -46,12 +46,10 @@ export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialog
     >
       <Moments role="group" aria-label={t('reminder.when')}>
         {moments.map(({ key, at }) => (
-          <Chip
+          <FilterChip
             key={key}
-            clickable
             label={t(`reminder.moment.${key}`, { time: at.time })}
-            aria-pressed={at.day === day && at.time === time}
-            color={at.day === day && at.time === time ? 'primary' : 'default'}
+            on={at.day === day && at.time === time}
             onClick={() => {
               form.setValue('day', at.day, { shouldValidate: true });
               form.setValue('time', at.time);

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { Crown, LogOut, Settings } from 'lucide-react';
+import { Crown, Heart, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirm } from '../../confirm/confirm.ts';
 import { UnsavedDialog } from '../../confirm/UnsavedDialog.tsx';
@@ -53,6 +53,20 @@ export function FloatingSection() {
             Success notice
           </Button>
           <Button onClick={() => notices.error('Sorry.. there was an error')}>Error notice</Button>
+          <Button
+            onClick={() =>
+              notices.news({
+                icon: <Heart />,
+                tone: 'primary',
+                title: 'New request from Layla Haddad',
+                text: 'For 24.04.2027 · open the request',
+                href: '#floating',
+                onFollow: nothing,
+              })
+            }
+          >
+            News
+          </Button>
           <Button onClick={() => void askToReject()}>Confirm</Button>
           <Button onClick={() => setLeaving(true)}>Unsaved changes</Button>
           <Button aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>

@@ -19,6 +19,8 @@ export const baseline: Overrides = {
         'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
         table: { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+        // A heading gets the focus so that it is read out; nothing can be done with it, so nothing is drawn around it.
+        'h1:focus-visible, main:focus-visible': { outline: 'none' },
         'svg.lucide': { flex: 'none' },
         // A prime customer's bar wears plum; everything that reads the bar's tokens follows.
         '[data-prime]': {

@@ -15,21 +15,12 @@ export const FAULTS = {
   toMissing: { status: 400, code: 21_604, message: "A 'To' phone number is required." },
   toInvalid: { status: 400, code: 21_211, message: "The 'To' number is not a valid phone number." },
   callbackInvalid: { status: 400, code: 21_609, message: 'The StatusCallback URL is not valid here.' },
+  urlInvalid: { status: 400, code: 21_205, message: 'Url is not a valid URL.' },
+  notAllowed: { status: 400, code: 21_216, message: 'Account not allowed to call this number.' },
   unsubscribed: { status: 400, code: 21_610, message: 'Attempt to send to unsubscribed recipient' },
   tooMany: { status: 429, code: 20_429, message: 'Too Many Requests' },
   trouble: { status: 500, code: 20_500, message: 'An internal server error has occurred' },
 } as const satisfies Record<string, TwilioFault>;
-
-/** Numbers that fail by their last four digits, so that failures can be shown. The page lists them. */
-export const FAILING_NUMBERS: readonly { ending: string; fault: TwilioFault; means: string }[] = [
-  { ending: '0000', fault: FAULTS.toInvalid, means: 'No such number' },
-  { ending: '0001', fault: FAULTS.unsubscribed, means: 'Answered STOP' },
-  { ending: '0002', fault: FAULTS.tooMany, means: 'Too many at once' },
-  { ending: '0003', fault: FAULTS.trouble, means: 'The gateway is in trouble' },
-];
-
-/** Accepted at first, then reported as not delivered. */
-export const UNREACHABLE = { ending: '0004', errorCode: 30_003 } as const;
 
 export function presentFault({ status, code, message }: TwilioFault) {
   return { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status };

@@ -1,0 +1,78 @@
+import { createServer } from '@bellbird/server/src/app/server.ts';
+import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { readConfig } from '@bellbird/server/src/platform/config/config.ts';
+import { createLog } from '@bellbird/server/src/platform/log/log.ts';
+import { systemClock } from '@bellbird/server/src/platform/time/clock.ts';
+import pg from 'pg';
+import { BENCH_USERNAME } from './scale.ts';
+import type { Workload } from './workloads.ts';
+
+/** One statement as the server sent it. */
+export type Statement = { text: string; values: unknown[] };
+
+const SETTINGS = /^\s*(?:begin|commit|rollback|set )/i;
+
+/**
+ * What the server asks the database for each workload, heard on the wire: whatever the code becomes, the comparison is with the
+ * same SQL. Transactions and whose rows may be seen are left out; the yardsticks need neither.
+ */
+export async function capture(
+  databaseUrl: string,
+  workloads: readonly Workload[],
+  leadId: number,
+): Promise<Statement[][]> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '.data/bench-files',
+    JOBS: 'false',
+    LOG_LEVEL: 'error',
+  });
+  const server = await createServer({ config, log: createLog('error'), clock: systemClock, release: 'bench' });
+  const ear = listen();
+  try {
+    const signIn = await server.app.inject({
+      method: 'POST',
+      url: '/api/access-tokens',
+      payload: { username: BENCH_USERNAME, password: FACTORY_PASSWORD },
+    });
+    const { data } = signIn.json() as { data: { accessToken: string; consumerKey: string } };
+    const headers = { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey };
+    const heard: Statement[][] = [];
+    for (const { method, path, body } of workloads) {
+      const call = async () => {
+        const url = `/api${path.replace('{lead}', String(leadId))}`;
+        const answer = await server.app.inject({ method, url, headers, ...(body && { payload: body }) });
+        if (answer.statusCode >= 300)
+          throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+      };
+      await call();
+      ear.clear();
+      await call();
+      heard.push(ear.statements());
+    }
+    return heard;
+  } finally {
+    ear.stop();
+    await server.close();
+  }
+}
+
+type Query = string | { text: string; values?: unknown[] };
+
+/** Hears every statement that any connection of this process sends. */
+function listen() {
+  let heard: Statement[] = [];
+  const prototype = pg.Client.prototype as { query: (this: pg.Client, ...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function heardQuery(...args) {
+    const [given, values] = args as [Query, unknown[] | undefined];
+    if (typeof given === 'string') heard.push({ text: given, values: values ?? [] });
+    else heard.push({ text: given.text, values: given.values ?? [] });
+    return query.apply(this, args);
+  };
+  return {
+    clear: () => void (heard = []),
+    statements: () => heard.filter(({ text }) => !SETTINGS.test(text)),
+    stop: () => void (prototype.query = query),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Page, expect, test } from '@playwright/test';
+import { type Couple, Desk } from '../support/couples.ts';
+
+async function openNew(page: Page): Promise<{ desk: Desk; couple: Couple }> {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
+  return { desk, couple };
+}
+
+const status = (page: Page, name: string) => page.getByRole('button', { name: `${name}: change status` });
+
+async function moveTo(page: Page, from: string, to: string): Promise<void> {
+  await status(page, from).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, and the deal is approved', async ({
+  page,
+}) => {
+  const { couple } = await openNew(page);
+  await moveTo(page, 'Pending', 'In contact');
+  await expect(page.getByText(`You are in contact with ${couple.firstNames}.`)).toBeVisible();
+
+  await moveTo(page, 'In contact', 'Made a deal');
+  const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
+  await expect(dialog.getByLabel('Wedding day')).toHaveValue(couple.weddingDate.split('-').toReversed().join('.'));
+  await dialog.getByLabel('Agreed price').fill('18500');
+  await dialog.getByRole('button', { name: 'Make the deal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(status(page, 'Made a deal')).toBeVisible();
+  await expect(page.getByText('This deal waits for approval')).toBeVisible();
+  await expect(page.getByText('A$18,500')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Approve deal' }).click();
+  await expect(page.getByText('The deal is approved')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Last steps' }).getByText('Deal approved')).toBeVisible();
+  await expect(status(page, 'Deal approved')).toHaveCount(0);
+});
+
+test('LEAD-070 a day that is sold already is sold again only on purpose', async ({ page }) => {
+  const { desk, couple } = await openNew(page);
+  await desk.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'deal' });
+  const second = await desk.addCouple({ weddingDate: couple.weddingDate });
+  await page.goto(`/leads/${second.id}`);
+  await expect(page.getByText('You have another deal on that day')).toBeVisible();
+
+  await moveTo(page, 'Pending', 'Made a deal');
+  const dialog = page.getByRole('dialog', { name: /Make a deal with/ });
+  await expect(dialog.getByText('You already have a deal on that day.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make the deal', exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Make the deal anyway' }).click();
+  await expect(status(page, 'Made a deal')).toBeVisible();
+});
+
+test('LEAD-049 LEAD-054 a rejection takes a reason, shows it, and can be taken back', async ({ page }) => {
+  const { couple } = await openNew(page);
+  await moveTo(page, 'Pending', 'Rejected');
+  const dialog = page.getByRole('dialog', { name: `Reject ${couple.firstNames}?` });
+  await dialog.getByRole('button', { name: 'Reject couple' }).click();
+  await expect(dialog.getByText('This field is required!')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Date not available' }).click();
+  await dialog.getByRole('button', { name: 'Reject couple' }).click();
+  await expect(page.getByText('Reason: Date not available')).toBeVisible();
+  await expect(status(page, 'Rejected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page, 'Pending')).toBeVisible();
+  await expect(page.getByText('Reason: Date not available')).toHaveCount(0);
+});
+
+test('LEAD-054 a step that is not possible any more is refused, and the page shows where the couple stands', async ({
+  page,
+}) => {
+  const { desk, couple } = await openNew(page);
+  await status(page, 'Pending').click();
+  await desk.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
+  await page.getByRole('menuitem', { name: 'Not a wedding couple' }).click();
+  await expect(page.getByText('This step is not possible from where the couple stands now.')).toBeVisible();
+  await expect(page.getByText('Spam reported')).toBeVisible();
+});
+
+test('LEAD-066 LEAD-067 LEAD-068 calls are noted and spam is reported with a reason', async ({ page }) => {
+  const { couple } = await openNew(page);
+  const more = page.getByRole('button', { name: `More for ${couple.firstNames}` });
+  for (const [item, told] of [
+    ['Their line was busy', 'was busy'],
+    ['They could not be reached', 'could not be reached'],
+    ['I called them', 'you called'],
+  ] as const) {
+    await more.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+  }
+  await expect(status(page, 'In contact')).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report spam' }).click();
+  const dialog = page.getByRole('dialog', { name: /as spam/ });
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Fake request' }).click();
+  await dialog.getByRole('button', { name: 'Report spam' }).click();
+  await expect(page.getByText('Spam reported', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
+
+const TABS = [
+  ['details', 'Details', 'In their words'],
+  ['interactions', 'Interactions', 'Asked for a quote'],
+  ['notes', 'Notes', 'New note'],
+  ['calls', 'Call data', 'have not phoned yet'],
+  ['loan', 'Wedding loan', 'gives no credit advice'],
+] as const;
+
+test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 each tab has an address of its own', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple({ message: 'May our dog come along?' });
+  for (const [tab, name, shown] of TABS) {
+    await page.goto(`/leads/${couple.id}?activeTab=${tab}`);
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByText(shown)).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page).toHaveURL(/activeTab=details/);
+  await expect(page.getByRole('tabpanel').getByText('May our dog come along?')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+61 2 5550 0140' })).toHaveAttribute('href', 'tel:+61255500140');
+  await expect(page.getByText('A$250 per guest')).toBeVisible();
+});
+
+test('LEAD-037 LEAD-042 the messages tab brings the conversation beside into focus', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}?activeTab=messages`);
+  await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  const writing = page.locator('[contenteditable="true"]:focus, textarea:focus');
+  await expect(writing).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(writing).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await expect(writing).toBeVisible();
+});
+
+test('LEAD-043 LEAD-044 LEAD-062 a note is added, stands in the history, and is taken back', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}?activeTab=notes`);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('This field is required!')).toBeVisible();
+  await page.getByLabel('New note').fill('Her mother pays for the flowers.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByText('Her mother pays for the flowers.')).toBeVisible();
+  await expect(notes.getByText(/Imogen Hartley/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Interactions' }).click();
+  const history = page.getByRole('list', { name: 'Interactions' });
+  await expect(history.getByText('Note added')).toBeVisible();
+
+  await page.getByRole('tab', { name: /Notes/ }).click();
+  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
+});
+
+test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is undone in the history', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}?activeTab=interactions`);
+  const remind = async () => {
+    await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
+    await page.getByRole('menuitem', { name: 'Remind me' }).click();
+  };
+  await remind();
+  const dialog = page.getByRole('dialog', { name: `Remind me of ${couple.firstNames}` });
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('01.01.2020');
+  await dialog.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(dialog.getByText('Please choose a moment that is still to come.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'In a week' }).click();
+  await dialog.getByLabel('What about?').fill('Ask about the band');
+  await dialog.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Ask about the band').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To be called again: change status' })).toBeVisible();
+
+  await page.getByRole('list', { name: 'Interactions' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Pending: change status' })).toBeVisible();
+
+  await remind();
+  await dialog.getByRole('button', { name: 'Set reminder' }).click();
+  await page.getByRole('button', { name: 'Delete reminder' }).click();
+  await expect(page.getByText('The reminder is off your list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
+});
+
+test('LEAD-010 facts are corrected; what somebody else changed meanwhile is shown and nothing typed is lost', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple({ guests: 80 });
+  await page.goto(`/leads/${couple.id}`);
+  await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit facts' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit facts of ${couple.firstNames}` });
+  await dialog.getByLabel('Where').fill('Kangaroo Valley');
+
+  type Known = { version: number; couple: { name: string; organizationDate: string }; budget: number };
+  const known = await desk.get<Known>(`/leads/${couple.id}`);
+  await desk.put(`/leads/${couple.id}`, {
+    coupleName: known.couple.name,
+    organizationDate: known.couple.organizationDate,
+    organizationTypeId: 1,
+    guests: 95,
+    budget: known.budget,
+    place: 'Berry, NSW',
+    version: known.version,
+  });
+  await dialog.getByRole('button', { name: 'Save facts' }).click();
+  await expect(dialog.getByText('Guests is now 95')).toBeVisible();
+  await expect(dialog.getByLabel('Where')).toHaveValue('Kangaroo Valley');
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('What matters').getByText('Kangaroo Valley')).toBeVisible();
+});
+
+test('CALL-002 CALL-007 a call that cannot be placed says so', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}?activeTab=calls`);
+  await page.getByRole('button', { name: `Call ${couple.firstNames}` }).click();
+  await expect(page.getByText('Phone call failed, please try again.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Calls' }).getByText('Line closed')).toBeVisible();
+});
+
+test('SHELL-028 J and K walk along the list one came from, and the way back keeps its filters', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const [first, second] = [await desk.addCouple(), await desk.addCouple()];
+  await page.evaluate(
+    ([ids, search]) =>
+      sessionStorage.setItem('bellbird.leads.list', JSON.stringify({ search, ids, total: 2, page: 1 })),
+    [[first.id, second.id], '?status=pending'] as const,
+  );
+  await page.goto(`/leads/${first.id}?activeTab=notes`);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading(first.firstNames)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(second.firstNames)).toBeVisible();
+  await expect(page).toHaveURL(/activeTab=notes/);
+  await page.keyboard.press('k');
+  await expect(heading(first.firstNames)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous couple' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Back to couples' }).click();
+  await expect(page).toHaveURL(/\/leads\?status=pending/);
+});
+
+test('SHELL-028 a couple who is not there shows the 404 page, and one entered by hand can be deleted', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}`);
+  await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete couple' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete couple' }).click();
+  await expect(page).toHaveURL(/\/leads$/);
+  for (const address of [String(couple.id), 'nobody']) {
+    await page.goto(`/leads/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /not here|not found|cannot be found|does not exist/i,
+    );
+  }
+});

@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIResponse, Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+export type Couple = { id: number; firstNames: string; weddingDate: string };
+type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string };
+
+/** The server as the signed-in page asks it: for what a journey needs but does not show. */
+export class Desk {
+  readonly #page: Page;
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  private constructor(page: Page, url: string, headers: Record<string, string>) {
+    this.#page = page;
+    this.#url = url;
+    this.#headers = headers;
+  }
+
+  /** Signs in by the front door. */
+  static async open(page: Page): Promise<Desk> {
+    const asked = page.waitForRequest((request) => request.url().includes('/leads/counts'));
+    await signIn(page, 'demo');
+    const request = await asked;
+    const [url = ''] = request.url().split('/leads/counts');
+    const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();
+    return new Desk(page, url, { 'x-access-token': token, 'x-consumer-key': key });
+  }
+
+  /** Somebody of a journey's own, who asked for a day that nobody else of any journey wants. */
+  async addCouple({ guests = 80, budget = 20_000, weddingDate = farDay(), message = '' }: Given = {}): Promise<Couple> {
+    const suffix = randomUUID().slice(0, 6);
+    const { id } = await this.post<{ id: number }>('/leads', {
+      coupleName: `Ada${suffix} Byron & Bea${suffix} Lovelace`,
+      organizationDate: weddingDate,
+      organizationTypeId: 1,
+      guests,
+      budget,
+      place: 'Berry, NSW',
+      providerId: await this.#barn(),
+      email: `ada-${suffix}@couples.example`,
+      phone: '+61 491 570 110',
+      message,
+    });
+    return { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate };
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const headers = { ...this.#headers, 'idempotency-key': randomUUID() };
+    return answer<T>(await this.#page.request.post(this.#url + path, { headers, data: body }));
+  }
+
+  async put<T>(path: string, body: unknown): Promise<T> {
+    return answer<T>(await this.#page.request.put(this.#url + path, { headers: this.#headers, data: body }));
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return answer<T>(await this.#page.request.get(this.#url + path, { headers: this.#headers }));
+  }
+
+  async #barn(): Promise<number> {
+    const leads = await this.get<{ provider: { id: number; name: string } }[]>('/leads?limit=100');
+    const barn = leads.find(({ provider }) => provider.name === 'Wattle Creek Barn');
+    if (!barn) throw new Error('The demo has no barn.');
+    return barn.provider.id;
+  }
+}
+
+async function answer<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+function farDay(): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${randomInt(2040, 2090)}-${two(randomInt(1, 13))}-${two(randomInt(1, 29))}`;
+}

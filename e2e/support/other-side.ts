@@ -1,0 +1,27 @@
+export type Couple = { coupleId: string; leadId: number; requestId: string };
+
+/** A couple asks a vendor for a quote, through the marketplace. */
+export function askForQuote(providerId: number, couple: { name: string; phone?: string; email?: string }, more = {}) {
+  return press<Couple>('/couples/requests', { providerId, couple, ...more });
+}
+
+/** What a couple does next: `events` on the marketplace, a `mail`, an `sms`. */
+export async function coupleDoes({ coupleId }: Couple, what: 'events' | 'mail' | 'sms', body: object): Promise<void> {
+  await press(`/couples/${coupleId}/${what}`, body);
+}
+
+/** Somebody dials a number and perhaps presses digits; over when the call is. */
+export async function dial(call: { from: string; to: string; digits?: string }): Promise<void> {
+  await press('/voice/dial', call);
+}
+
+async function press<T>(path: string, body: object): Promise<T> {
+  const answer = await fetch(`${process.env['SANDBOX_URL']}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as T;
+}

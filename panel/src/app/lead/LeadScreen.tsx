@@ -1,0 +1,10 @@
+import { LeadPage } from '#domains/leads/detail/LeadPage.tsx';
+import { Conversation } from '#domains/messages/Conversation.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+
+const Missing = lazyPart(() => import('#domains/errors/Error404Page.tsx').then((module) => module.Error404Page));
+
+/** A couple's page, with the conversation of the messages domain in it. */
+export function LeadScreen() {
+  return <LeadPage Conversation={Conversation} Missing={Missing} />;
+}

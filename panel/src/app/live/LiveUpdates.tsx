@@ -1,0 +1,40 @@
+import type { LiveEvent, openStream } from '@bellbird/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ask } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { followEvents } from '#platform/live/follow-events.ts';
+import { createHeard } from '#platform/live/heard.ts';
+import { createRefresher } from './refresher.ts';
+import { useToast } from './use-toast.tsx';
+
+const streamEndpoint = endpoint<typeof openStream>('GET /realtime/customer_users/{uuid}');
+
+/** Hears what happens to the user's couples: what is on screen is read again, and what is new is told. */
+export function LiveUpdates({ uuid }: { uuid: string }) {
+  const queries = useQueryClient();
+  const show = useToast();
+  const onEvent = useEffectEvent((event: LiveEvent, claim: () => Promise<boolean>) => show(event, claim));
+
+  useEffect(() => {
+    const heard = createHeard(uuid);
+    const refresher = createRefresher(queries);
+    const stop = followEvents({
+      startAfter: heard.position(),
+      open: (lastEventId, signal) => ask(streamEndpoint, { params: { uuid }, lastEventId, signal }),
+      onPosition: heard.moveTo,
+      onResume: refresher.wasAway,
+      onEvent: ({ id, data }) => {
+        const event = JSON.parse(data) as LiveEvent;
+        refresher.hear(event);
+        void onEvent(event, () => heard.claim(id));
+      },
+    });
+    return () => {
+      stop();
+      refresher.stop();
+    };
+  }, [uuid, queries]);
+
+  return null;
+}

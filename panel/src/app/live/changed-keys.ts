@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+
+const LISTS = ['list', 'counts', 'views', 'response-times', 'reminders'].map((list) => ['leads', list] as const);
+
+/** What is being written must not be replaced under the writer's hands. */
+const NEVER = new Set(['draft']);
+
+type Key = readonly unknown[];
+
+/** All that events can touch, for whoever was away and cannot know what did happen. */
+export const ANYTHING = { kind: 'anything' } as const;
+
+/** Whether an event makes what is kept under a key out of date. */
+export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
+  switch (event.kind) {
+    case 'anything':
+      return isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts'].includes(String(key[0]));
+    case 'lead':
+      return isOfLists(key);
+    case 'message':
+    case 'lead_changed':
+      return isOfLists(key) || isOfLead(key, event.leadId);
+    case 'reminder':
+      return startsWith(key, ['leads', 'reminders']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
+    case 'unmatched':
+      return startsWith(key, ['unmatched']);
+  }
+}
+
+function isOfLists(key: Key): boolean {
+  return LISTS.some((list) => startsWith(key, list));
+}
+
+function isOfLead(key: Key, leadId = Number(key[1])): boolean {
+  return key[0] === 'lead' && Number(key[1]) === leadId && !NEVER.has(String(key[2]));
+}
+
+function startsWith(key: Key, start: Key): boolean {
+  return start.every((part, index) => key[index] === part);
+}

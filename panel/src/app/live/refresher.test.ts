@@ -1,0 +1,80 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRefresher } from './refresher.ts';
+
+const KEYS = [
+  ['leads', 'list', { page: 1 }],
+  ['leads', 'counts'],
+  ['leads', 'search', 'an'],
+  ['lead', 7],
+  ['lead', 7, 'messages'],
+  ['lead', 7, 'draft'],
+  ['lead', 8, 'messages'],
+  ['unmatched'],
+  ['prompts', 'meta'],
+];
+
+let queries: QueryClient;
+let read: string[];
+let hold: Promise<void> | undefined;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  read = [];
+  hold = undefined;
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  for (const queryKey of KEYS) {
+    const queryFn = async () => {
+      read.push(queryKey.map((part) => (typeof part === 'object' ? '*' : part)).join('/'));
+      await hold;
+      return 1;
+    };
+    new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  read = [];
+});
+afterEach(() => {
+  queries.clear();
+  vi.useRealTimers();
+});
+
+const LISTS = ['leads/list/*', 'leads/counts'];
+
+test.each<[LiveEvent, string[]]>([
+  [{ kind: 'lead', leadId: 7, coupleName: 'L', organizationDate: null, createdAt: '2026-11-15T02:00:00Z' }, LISTS],
+  [{ kind: 'message', leadId: 7, coupleName: 'L' }, [...LISTS, 'lead/7', 'lead/7/messages']],
+  [{ kind: 'lead_changed', leadId: 8 }, [...LISTS, 'lead/8/messages']],
+  [{ kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring' }, ['lead/7', 'lead/7/messages', 'prompts/meta']],
+  [{ kind: 'unmatched' }, ['unmatched']],
+])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
+  createRefresher(queries).hear(event);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(read).toEqual(expected);
+});
+
+test('LIVE-001 after a cut everything that could have changed is read again', async () => {
+  createRefresher(queries).wasAway();
+  await vi.advanceTimersByTimeAsync(300);
+  const others = new Set(['leads/search/an', 'lead/7/draft']);
+  expect(read).toEqual(
+    KEYS.map((key) => key.map((part) => (typeof part === 'object' ? '*' : part)).join('/')).filter(
+      (key) => !others.has(key),
+    ),
+  );
+});
+
+test('LIVE-001 a hundred events are one reading, and a slow reading ends before the next begins', async () => {
+  let release = () => {};
+  hold = new Promise((resolve) => (release = resolve));
+  const refresher = createRefresher(queries);
+  for (let n = 0; n < 100; n += 1) refresher.hear({ kind: 'unmatched' });
+  await vi.advanceTimersByTimeAsync(300);
+  refresher.hear({ kind: 'unmatched' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read).toEqual(['unmatched']);
+  release();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(read).toEqual(['unmatched', 'unmatched']);
+});

@@ -1,0 +1,45 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { ANYTHING, isTouchedBy } from './changed-keys.ts';
+
+const GATHER_MS = 250;
+
+/** Lets what is on screen be read again after events: many at once are one reading, and one reading ends before the next. */
+export function createRefresher(queries: QueryClient) {
+  let gathered: (LiveEvent | typeof ANYTHING)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
+  let isOver = false;
+
+  function schedule(): void {
+    if (timer !== undefined || isReading || isOver) return;
+    timer = setTimeout(() => void refresh(), GATHER_MS);
+  }
+
+  async function refresh(): Promise<void> {
+    timer = undefined;
+    const events = gathered;
+    gathered = [];
+    isReading = true;
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => events.some((each) => isTouchedBy(each, queryKey)),
+    });
+    isReading = false;
+    if (gathered.length > 0) schedule();
+  }
+
+  function hear(event: LiveEvent | typeof ANYTHING): void {
+    gathered.push(event);
+    schedule();
+  }
+
+  return {
+    hear,
+    /** Reads everything again that could have changed meanwhile. */
+    wasAway: () => hear(ANYTHING),
+    stop(): void {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+import { useRouter } from '@tanstack/react-router';
+import { BellRing, Heart, MessageSquareText } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { type News, useNotices } from '#ui/notices/notices.ts';
+import { useCurrentRoute } from '../current-route.ts';
+import { type Toast, toastOf } from './toast-of.ts';
+
+const LOOKS = {
+  lead: { icon: <Heart />, tone: 'primary' },
+  message: { icon: <MessageSquareText />, tone: 'info' },
+  reminder: { icon: <BellRing />, tone: 'warning' },
+} as const satisfies Record<Toast['kind'], Pick<News, 'icon' | 'tone'>>;
+
+/** The tab on which the couple is open claims at once, so that no other tab tells what is seen there. */
+const LET_OPEN_PAGE_CLAIM_MS = 150;
+
+/** Tells what is new, once over all tabs, and never about the couple whose page is open. */
+export function useToast() {
+  const { t } = useTranslation('live');
+  const notices = useNotices();
+  const router = useRouter();
+  const { name, params } = useCurrentRoute();
+  const openLead = name === 'lead' ? Number(params['id']) : undefined;
+
+  return async (event: LiveEvent, claim: () => Promise<boolean>): Promise<void> => {
+    const toast = toastOf(event);
+    if (!toast) return;
+    if (toast.leadId === openLead) {
+      await claim();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LET_OPEN_PAGE_CLAIM_MS));
+    if (!(await claim())) return;
+    const { title, text, to } = toast;
+    notices.news({
+      ...LOOKS[toast.kind],
+      title: t(title.key, { couple: title.couple }),
+      text: 'words' in text ? text.words : t(text.key, { date: text.date ?? '' }),
+      href: to,
+      onFollow: () => void router.navigate({ href: to }),
+    });
+  };
+}

@@ -1,0 +1,106 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/leads';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { notesOptions } from './lead.queries.ts';
+import { CallsTab } from './tabs/CallsTab.tsx';
+import { DetailsTab } from './tabs/DetailsTab.tsx';
+import { InteractionsTab } from './tabs/InteractionsTab.tsx';
+import { LoanTab } from './tabs/LoanTab.tsx';
+import { NotesTab } from './tabs/NotesTab.tsx';
+import { TabSkeleton } from './tabs/TabSkeleton.tsx';
+import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
+
+type LeadTabsProps = {
+  lead: LeadSummary;
+  detail: LeadDetail | undefined;
+  tab: LeadTab;
+  onOpen: (tab: LeadTab) => void;
+  /** The conversation, where it is a tab of its own. */
+  conversation: ReactNode;
+};
+
+/** The request in six tabs; where there is room beside them, the conversation stands there instead. */
+export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsProps) {
+  const { t } = useTranslation('lead-detail');
+  const id = useId();
+  const notes = useQuery(notesOptions(lead.id));
+  const count = notes.data?.meta.total ?? 0;
+  const isTalking = tab === 'messages';
+  // On a phone the talk comes first, as people are waiting there.
+  const order = conversation ? (['messages', ...LEAD_TABS.filter((each) => each !== 'messages')] as const) : LEAD_TABS;
+  const marks: Partial<Record<LeadTab, ReactNode>> = {
+    messages: <Badge count={lead.unreadMessageCount} tone="unread" label={t('tab.unread')} />,
+    notes: count > 0 ? <Count>{count}</Count> : undefined,
+  };
+  return (
+    <Frame>
+      <Bar value={tab} aria-label={t('tab.label')} onChange={(_, next: LeadTab) => onOpen(next)}>
+        {order.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`${id}${each}`}
+            label={
+              <Label>
+                {t(`tab.${each}`)}
+                {marks[each]}
+              </Label>
+            }
+            // Pressed again it still brings the conversation into focus.
+            onClick={() => each === tab && onOpen(each)}
+            {...(each === tab && { 'aria-controls': `${id}panel` })}
+          />
+        ))}
+      </Bar>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
+        {isTalking ? <Talk>{conversation}</Talk> : detail ? <Panel lead={detail} tab={tab} onOpen={onOpen} /> : <TabSkeleton />}
+      </div>
+    </Frame>
+  );
+}
+
+function Panel({ lead, tab, onOpen }: { lead: LeadDetail; tab: LeadTab; onOpen: (tab: LeadTab) => void }) {
+  switch (tab) {
+    case 'details':
+      return <DetailsTab lead={lead} onHistory={() => onOpen('interactions')} />;
+    case 'interactions':
+      return <InteractionsTab lead={lead} />;
+    case 'notes':
+      return <NotesTab lead={lead} />;
+    case 'calls':
+      return <CallsTab lead={lead} />;
+    case 'loan':
+      return <LoanTab lead={lead} />;
+    case 'messages':
+      return null;
+  }
+}
+
+const Frame = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    marginInline: -16,
+  },
+}));
+
+const Bar = styled(Tabs)(({ theme }) => ({
+  paddingInline: 20,
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+})) as typeof Tabs;
+
+// The conversation brings a frame of its own, which this card is already.
+const Talk = styled('div')(({ theme }) => ({
+  '& section': { border: 0 },
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));
+
+const Label = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));

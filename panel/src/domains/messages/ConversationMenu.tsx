@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Ellipsis, MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useMessageAction } from './thread/use-message-action.ts';
+
+/** What one can do with the conversation as a whole. */
+export function ConversationMenu({ leadId, hasMessages }: { leadId: number; hasMessages: boolean }) {
+  const { t } = useTranslation('messages');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const action = useMessageAction(leadId);
+  if (!hasMessages) return null;
+  const markUnread = () => {
+    setAnchor(null);
+    void action({ type: 'unread' }, t('menu.unreadDone'));
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('menu.label')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={markUnread}>
+          <MailOpen aria-hidden />
+          {t('menu.unread')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

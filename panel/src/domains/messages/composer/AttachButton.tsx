@@ -1,0 +1,56 @@
+import { messageFile } from '@bellbird/contract/shared/uploads';
+import IconButton from '@mui/material/IconButton';
+import { Paperclip } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { acceptOf } from '#ui/uploads/limits.ts';
+import type { Desk } from './use-desk.ts';
+import type { FreshFiles } from './use-fresh-files.ts';
+
+const FilePicker = lazyPart(() => import('./FilePicker.tsx').then((module) => module.FilePicker));
+
+/** Adds files to a mail: stored ones, or fresh ones from this device. */
+export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFiles }) {
+  const { t } = useTranslation('messages');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('files.attach')}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Paperclip aria-hidden />
+      </IconButton>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        multiple
+        accept={acceptOf(messageFile)}
+        aria-label={t('files.fromDevice')}
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <Suspense>
+        {anchor && (
+          <FilePicker
+            anchor={anchor}
+            desk={desk}
+            onDevice={() => {
+              setAnchor(null);
+              chooser.current?.click();
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

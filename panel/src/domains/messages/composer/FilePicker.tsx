@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { messageFile } from '@bellbird/contract/shared/uploads';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { limitsText, readableSize } from '#ui/uploads/limits.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { storedFilesOptions } from '../messages.queries.ts';
+import type { Desk } from './use-desk.ts';
+
+type FilePickerProps = { anchor: HTMLElement; desk: Desk; onDevice: () => void; onClose: () => void };
+
+/** The stored files to tick, and the way to those of this device. */
+export function FilePicker({ anchor, desk, onDevice, onClose }: FilePickerProps) {
+  const { t } = useTranslation('messages');
+  const ui = useUiText();
+  const user = useUser();
+  const stored = useQuery(storedFilesOptions(user?.customerId ?? 0));
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('files.attach') } }}
+    >
+      <Box>
+        <Top>
+          <Button fullWidth startIcon={<Upload aria-hidden />} onClick={onDevice}>
+            {t('files.fromDevice')}
+          </Button>
+          <Quiet>{limitsText(messageFile, ui)}</Quiet>
+        </Top>
+        {stored.isPending && <Skeleton variant="rounded" height={40} sx={{ margin: 2 }} />}
+        {stored.isError && <Told role="alert">{t('files.failed')}</Told>}
+        {stored.data?.length === 0 && <Told>{t('files.none')}</Told>}
+        <List>
+          {stored.data?.map((file) => {
+            const isOn = desk.files.some(({ id }) => id === file.id);
+            return (
+              <Choice key={file.id}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() => (isOn ? desk.removeFile(file.id) : desk.addFiles([file]))}
+                />
+                <bdi>{file.name}</bdi>
+                <small>{readableSize(file.sizeKb)}</small>
+              </Choice>
+            );
+          })}
+        </List>
+      </Box>
+    </Popover>
+  );
+}
+
+const Box = styled('div')({
+  width: 'min(360px, calc(100vw - 32px))',
+  maxHeight: 'min(440px, 70dvh)',
+  overflowY: 'auto',
+});
+const Top = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+const List = styled('div')({ padding: '4px 0' });
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Told = styled(Quiet)({ padding: 16 });
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: '6px 16px',
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, flex: 'none', accentColor: theme.vars.palette.primary.main },
+  '& bdi': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& small': { ...theme.typography.body2, flex: 'none', color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+}));

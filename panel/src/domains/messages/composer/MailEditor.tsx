@@ -1,0 +1,33 @@
+import { type RefObject, useState } from 'react';
+import type { FieldLook } from '#ui/rich-text/fieldChip.ts';
+import RichTextEditor, { type RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
+
+type MailEditorProps = {
+  initial: RefObject<string>;
+  onChange: (html: string) => void;
+  lookOf: (name: string) => FieldLook;
+  label: string;
+  tools: boolean;
+  handle: (editor: RichTextHandle | null) => void;
+};
+
+const nothing = () => undefined;
+
+/** The editor of a mail, without a frame of its own. It begins with what stood there when it came. */
+export function MailEditor({ initial, onChange, lookOf, label, tools, handle }: MailEditorProps) {
+  const [first] = useState(() => initial.current);
+  return (
+    <RichTextEditor
+      bare
+      tools={tools}
+      value={first}
+      onChange={onChange}
+      onBlur={nothing}
+      onLength={nothing}
+      focusRef={handle}
+      disabled={false}
+      attributes={{ 'aria-label': label }}
+      lookOf={lookOf}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import type { Desk } from './use-desk.ts';
+
+/** Whether the writer's signature goes under the mail; without one, the way to write it. */
+export function SignatureSwitch({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('messages');
+  const user = useUser();
+  if (!desk.values) return null;
+  const quiet = { color: 'text.secondary', fontWeight: 400 };
+  if (!desk.values.signature)
+    return (
+      <Button size="small" variant="text" sx={quiet} component={Link} to="/templates/signatures">
+        {t('signature.add')}
+      </Button>
+    );
+  return (
+    <Button
+      size="small"
+      variant="text"
+      role="switch"
+      aria-checked={desk.withSignature}
+      title={desk.values.signature}
+      sx={quiet}
+      onClick={() => desk.setWithSignature(!desk.withSignature)}
+    >
+      {desk.withSignature ? t('signature.on', { name: user?.name ?? '' }) : t('signature.off')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { SMS_MAX } from '@bellbird/contract/shared/limits';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { smsParts } from './sms-parts.ts';
+import type { Desk } from './use-desk.ts';
+
+/** A text message: plain words, and how many messages they make with the name that goes before them. */
+export function SmsField({ desk, coupleName, providerName }: { desk: Desk; coupleName: string; providerName: string }) {
+  const { t } = useTranslation('messages');
+  const parts = desk.text === '' ? 0 : smsParts(`${providerName}: ${desk.text}`);
+  const label = t('composer.text', { couple: coupleName });
+  return (
+    <Box>
+      <Words
+        rows={4}
+        aria-label={label}
+        placeholder={label}
+        value={desk.text}
+        maxLength={SMS_MAX}
+        onChange={(event) => desk.setText(event.target.value)}
+      />
+      <Counter>
+        {t('sms.counter', { used: desk.text.length, max: SMS_MAX })} · {t('sms.parts', { count: parts })}
+      </Counter>
+    </Box>
+  );
+}
+
+const Box = styled('div')({ display: 'grid', gap: 4 });
+
+const Words = styled('textarea')(({ theme }) => ({
+  width: '100%',
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  resize: 'none',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: '22px',
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  [theme.breakpoints.down('md')]: { fontSize: '1rem', height: 72 },
+}));
+
+const Counter = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

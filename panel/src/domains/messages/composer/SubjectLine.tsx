@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { Desk } from './use-desk.ts';
+
+/** The subject of a mail, folded away until somebody wants one: without it the server names the request. */
+export function SubjectLine({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('messages');
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && desk.subject === '')
+    return (
+      <Fold>
+        <Button size="small" variant="text" onClick={() => setOpen(true)}>
+          {t('subject.add')}
+        </Button>
+      </Fold>
+    );
+  return (
+    <Line
+      fullWidth
+      autoFocus={isOpen}
+      value={desk.subject}
+      placeholder={t('subject.placeholder')}
+      onChange={(event) => desk.setSubject(event.target.value)}
+      slotProps={{ input: { 'aria-label': t('subject.label'), maxLength: SUBJECT_MAX } }}
+    />
+  );
+}
+
+const Line = styled(InputBase)(({ theme }) => ({
+  minHeight: 36,
+  height: 36,
+  fontWeight: 600,
+  [theme.breakpoints.down('md')]: { minHeight: 40, height: 40 },
+}));
+
+const Fold = styled('div')(({ theme }) => ({
+  marginInlineStart: -12,
+  '& button': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { display: 'none', '[role="group"]:focus-within > &': { display: 'block' } },
+}));

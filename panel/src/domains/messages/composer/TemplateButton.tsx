@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { FileText } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import type { Desk } from './use-desk.ts';
+
+const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx').then((module) => module.TemplatePicker));
+
+/** Opens the templates. Whoever opens them will need the editor next. */
+export function TemplateButton({ desk, onOpen, isWide = false }: { desk: Desk; onOpen: () => void; isWide?: boolean }) {
+  const { t } = useTranslation('messages');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const common = {
+    'aria-haspopup': 'dialog' as const,
+    size: 'small' as const,
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      onOpen();
+      setAnchor(event.currentTarget);
+    },
+  };
+  return (
+    <>
+      {isWide ? (
+        <Button {...common} variant="text" startIcon={<FileText aria-hidden />}>
+          {t('template.button')}
+        </Button>
+      ) : (
+        <IconButton {...common} aria-label={t('template.button')}>
+          <FileText aria-hidden />
+        </IconButton>
+      )}
+      <Suspense>{anchor && <TemplatePicker anchor={anchor} desk={desk} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  );
+}

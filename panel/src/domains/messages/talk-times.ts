@@ -1,0 +1,39 @@
+import { bcp47 } from '@bellbird/contract/shared/locales';
+import { dayIn } from '#platform/formats/dates.ts';
+import { currentLocale } from '#platform/i18n/locale.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function shown(instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const locale = bcp47(currentLocale());
+  const key = [locale, timeZone, ...Object.values(options)].join();
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    formats.set(key, format);
+  }
+  return format.format(new Date(instant)).replaceAll(',', '');
+}
+
+/** 16:00 */
+export function clockTime(instant: string, timeZone: string): string {
+  return shown(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** «Friday 13 November», with the year once it is another one. */
+export function dayLine(instant: string, timeZone: string, now: Date): string {
+  const isThisYear = dayIn(instant, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return shown(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+}
+
+/** «Fri 13 Nov, 16:00» */
+export function shortMoment(instant: string, timeZone: string): string {
+  const day = shown(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${day}, ${clockTime(instant, timeZone)}`;
+}
+
+/** Whether a moment falls on the present day where the provider is. */
+export function isToday(instant: string, timeZone: string, now: Date): boolean {
+  return dayIn(instant, timeZone) === dayIn(now, timeZone);
+}

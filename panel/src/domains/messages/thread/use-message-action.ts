@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type MessageAction, act } from '../messages.queries.ts';
+
+/** Does something with a message or the whole conversation, tells a refusal, and has all that shows it look again. */
+export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
+  const { t } = useTranslation('messages');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  return useCallback(
+    async (action, done) => {
+      try {
+        await act(leadId, action);
+        if (done) notices.success(done);
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        notices.error(error.code === 'network' ? t('offline') : error.message);
+      }
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['lead', leadId] }),
+        queries.invalidateQueries({ queryKey: ['leads'] }),
+      ]);
+    },
+    [leadId, notices, queries, t],
+  );
+}

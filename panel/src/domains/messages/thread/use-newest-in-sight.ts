@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+const NEARLY = 40;
+
+/** Keeps the end of the conversation in sight when something new stands there, and one's place when older ones come. */
+export function useNewestInSight(newestId: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<{ height: number; top: number }>(undefined);
+
+  useLayoutEffect(() => {
+    place.current = undefined;
+    const element = list.current;
+    if (element && newestId !== undefined) element.scrollTop = element.scrollHeight;
+  }, [newestId]);
+
+  // Whatever grew above pushes the rest down; one goes on reading where one was.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const kept = place.current;
+    if (!element || !kept || element.scrollHeight === kept.height) return;
+    element.scrollTop = kept.top + element.scrollHeight - kept.height;
+    place.current = undefined;
+  });
+
+  // What is written below takes room from the list; whoever was at its end stays there.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let isAtEnd = true;
+    const look = () => {
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEARLY;
+    };
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [newestId]);
+
+  const keepPlace = useCallback(() => {
+    const element = list.current;
+    if (element) place.current = { height: element.scrollHeight, top: element.scrollTop };
+  }, []);
+
+  return { list, keepPlace };
+}

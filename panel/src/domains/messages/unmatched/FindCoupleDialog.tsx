@@ -1,0 +1,105 @@
+import type { UnmatchedMessage } from '@bellbird/contract/messages';
+import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { coupleHitsOptions } from './unmatched.queries.ts';
+
+type FindCoupleDialogProps = {
+  message: UnmatchedMessage;
+  onChoose: (leadId: number) => void;
+  onClose: () => void;
+};
+
+/** Who wrote this? It begins with the name the message came with. */
+export function FindCoupleDialog({ message, onChoose, onClose }: FindCoupleDialogProps) {
+  const { t } = useTranslation('messages');
+  const titleId = useId();
+  const [typed, setTyped] = useState(() => message.senderName.split(/\s+/)[0] ?? '');
+  const words = useDeferredValue(typed.trim());
+  const hits = useQuery(coupleHitsOptions(words));
+  const found = words === '' ? [] : (hits.data ?? []);
+  const told = hits.isError
+    ? t('unmatched.searchFailed')
+    : words === ''
+      ? t('unmatched.searchHint')
+      : hits.isSuccess && found.length === 0 && t('unmatched.noneFound');
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <Head>
+        <DialogTitle id={titleId}>{t('unmatched.searchTitle')}</DialogTitle>
+        <IconButton aria-label={t('unmatched.close')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Head>
+      <DialogContent>
+        <InputBase
+          fullWidth
+          autoFocus
+          value={typed}
+          placeholder={t('unmatched.search')}
+          startAdornment={<Search aria-hidden />}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ input: { 'aria-label': t('unmatched.search'), type: 'search', maxLength: COUPLE_NAME_MAX } }}
+        />
+        <List>
+          {found.map((hit) => (
+            <li key={hit.leadId}>
+              <Hit onClick={() => onChoose(hit.leadId)}>
+                <Avatar name={hit.coupleName ?? hit.extensionNumber} />
+                <span>
+                  <b>{hit.coupleName ?? hit.extensionNumber}</b>
+                  <small>
+                    {hit.excerpt ?? t('unmatched.hit', { provider: hit.providerName, code: hit.extensionNumber })}
+                  </small>
+                </span>
+              </Hit>
+            </li>
+          ))}
+        </List>
+        <Told>{told}</Told>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  flex: 'none',
+  '& > button': { margin: '16px 16px 0 0' },
+});
+
+const List = styled('ul')({ listStyle: 'none', margin: '8px -12px 0' });
+
+const Hit = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  minHeight: 56,
+  gap: 12,
+  padding: '8px 12px',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  borderRadius: theme.shape.borderRadius,
+  '& span:last-of-type': { minWidth: 0 },
+  '& b, & small': { display: 'block' },
+  '& b': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+}));
+
+const Told = styled('output')(({ theme }) => ({
+  display: 'block',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '&:not(:empty)': { padding: '16px 0 8px' },
+}));

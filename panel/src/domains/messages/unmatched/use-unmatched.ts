@@ -1,0 +1,56 @@
+import type { UnmatchedMessage } from '@bellbird/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';
+
+/** What can be done with a message that waits for its couple. */
+export function useUnmatched() {
+  const { t } = useTranslation('messages');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const run = async (work: () => Promise<void>, done: () => void) => {
+    try {
+      await work();
+      done();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+    }
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: unmatchedKey }),
+      queries.invalidateQueries({ queryKey: ['leads'] }),
+    ]);
+  };
+
+  return {
+    put: (message: UnmatchedMessage, leadId: number) =>
+      run(
+        () => match(message.id, leadId),
+        () => {
+          void queries.invalidateQueries({ queryKey: ['lead', leadId] });
+          const open = () => void navigate({ to: `/leads/${leadId}` });
+          notices.success(t('unmatched.matched'), { label: t('unmatched.open'), onClick: open });
+        },
+      ),
+    putAway: async (message: UnmatchedMessage) => {
+      const question = {
+        title: t('unmatched.dismissTitle'),
+        text: t('unmatched.dismissText'),
+        confirm: t('unmatched.dismiss'),
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      await run(
+        () => dismiss(message.id),
+        () => notices.success(t('unmatched.dismissed')),
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { PICTURE_RULE } from './use-signature.ts';
+
+type PictureFieldProps = {
+  picture: string | null;
+  onChoose: (file: File) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+/** The picture under a signature; it is saved as soon as it is chosen. */
+export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps) {
+  const { t } = useTranslation('templates');
+  const ui = useUiText();
+  return (
+    <Group>
+      <legend>{t('signatures.picture')}</legend>
+      {picture ? (
+        <Line>
+          <img src={picture} alt={t('signatures.picture')} />
+          <Button size="small" startIcon={<Trash2 aria-hidden />} onClick={() => void onRemove()}>
+            {t('signatures.removePicture')}
+          </Button>
+        </Line>
+      ) : (
+        <DropZone
+          input={{ 'aria-label': t('signatures.choosePicture') }}
+          accept={acceptOf(PICTURE_RULE)}
+          limits={limitsText(PICTURE_RULE, ui)}
+          onFiles={([file]) => file && void onChoose(file)}
+        />
+      )}
+    </Group>
+  );
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
+}));
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  '& img': { maxWidth: 240, maxHeight: 96 },
+});

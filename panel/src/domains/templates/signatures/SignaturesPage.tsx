@@ -1,0 +1,44 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { signaturesOptions } from '../templates.queries.ts';
+import { SignatureCard } from './SignatureCard.tsx';
+
+/** How one signs, for each provider one writes for. */
+export function SignaturesPage() {
+  const { t } = useTranslation('templates');
+  const signatures = useQuery(signaturesOptions);
+  return (
+    <Page>
+      <PageHeader title={t('signatures.title')} lead={t('signatures.lead')} />
+      <Column>
+        {signatures.isError && !signatures.data ? (
+          <Card>
+            <ErrorState title={t('signatures.failed')} onRetry={() => void signatures.refetch()} />
+          </Card>
+        ) : !signatures.data ? (
+          <Card aria-busy>
+            <CardBody>
+              <Skeleton variant="rounded" width="30%" height={24} />
+              <Skeleton variant="rounded" height={186} sx={{ marginTop: 2 }} />
+            </CardBody>
+          </Card>
+        ) : signatures.data.length === 0 ? (
+          <Card>
+            <EmptyState title={t('signatures.emptyTitle')} text={t('signatures.emptyText')} />
+          </Card>
+        ) : (
+          signatures.data.map((signature) => <SignatureCard key={signature.provider.id} signature={signature} />)
+        )}
+      </Column>
+    </Page>
+  );
+}
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth: 960 });

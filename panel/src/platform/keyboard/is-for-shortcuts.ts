@@ -1,0 +1,7 @@
+/** Keys belong to whoever is being typed into, to dialogs, and to the browser's own combinations. */
+export function isForShortcuts(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;
+  const target = event.target as HTMLElement | null;
+  return !target?.closest?.('input, textarea, select, [contenteditable="true"]');
+}

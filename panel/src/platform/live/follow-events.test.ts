@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import type { StreamEvent } from './event-parser.ts';
+import { followEvents, pauseAfter } from './follow-events.ts';
+
+type Line = { after: string | undefined; say: (text: string) => void; cut: () => void; signal: AbortSignal };
+
+let lines: Line[];
+let heard: StreamEvent[];
+let positions: string[];
+let resumed: number;
+let refuse: ApiFailure | undefined;
+let stop: () => void;
+
+function open(after: string | undefined, signal: AbortSignal): Promise<Response> {
+  if (refuse) return Promise.reject(refuse);
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+  signal.addEventListener('abort', () => controller?.error(new DOMException('Aborted', 'AbortError')));
+  lines.push({
+    after,
+    signal,
+    say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    cut: () => controller?.close(),
+  });
+  return Promise.resolve(new Response(body));
+}
+
+const line = (index: number) => vi.waitFor(() => lines[index] ?? expect.fail(`no line ${index}`));
+const say = (to: Line, id: number) => to.say(`id: ${id}\nevent: lead\ndata: {}\n\n`);
+const heardAll = (...ids: string[]) => vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(ids));
+
+function become(state: { online?: boolean; visible?: boolean }) {
+  if (state.online !== undefined) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state.online);
+    window.dispatchEvent(new Event(state.online ? 'online' : 'offline'));
+  }
+  if (state.visible !== undefined) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state.visible ? 'visible' : 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+function follow(startAfter?: string) {
+  stop = followEvents({
+    open,
+    startAfter,
+    onEvent: (event) => heard.push(event),
+    onResume: () => void (resumed += 1),
+    onPosition: (id) => positions.push(id),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  [lines, heard, positions, refuse, resumed] = [[], [], [], undefined, 0];
+  become({ online: true, visible: true });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('LIVE-002 comes back by itself after a cut, after the last event it heard', async () => {
+  follow('3');
+  const first = await line(0);
+  expect(first.after).toBe('3');
+  await Promise.resolve();
+  expect(resumed).toBe(0);
+  say(first, 4);
+  say(first, 5);
+  await heardAll('4', '5');
+  first.cut();
+  await vi.advanceTimersByTimeAsync(1000);
+  const second = await line(1);
+  expect(second.after).toBe('5');
+  expect(resumed).toBe(1);
+  say(second, 6);
+  await heardAll('4', '5', '6');
+  expect(positions).toEqual(['4', '5', '6']);
+});
+
+test('LIVE-002 a fresh stream cut before its first event resumes where it started', async () => {
+  follow();
+  const first = await line(0);
+  first.say('retry: 1000\n\nid: 40\n\n');
+  await vi.waitFor(() => expect(positions).toEqual(['40']));
+  first.cut();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await line(1)).after).toBe('40');
+});
+
+test('LIVE-002 rests while there is no network or nobody looks, and resumes at once', async () => {
+  follow('1');
+  const first = await line(0);
+  become({ online: false });
+  expect(first.signal.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines).toHaveLength(1);
+  become({ online: true });
+  const second = await line(1);
+  become({ visible: false });
+  expect(second.signal.aborted).toBe(true);
+  become({ visible: true });
+  expect((await line(2)).after).toBe('1');
+});
+
+test('LIVE-002 a connection that has gone silent is given up', async () => {
+  follow('1');
+  await line(0);
+  await vi.advanceTimersByTimeAsync(42_000);
+  expect((await line(1)).after).toBe('1');
+});
+
+test('LIVE-002 a refusal ends it, a failing server does not', async () => {
+  refuse = new ApiFailure({ status: 503, code: 'unavailable', message: '' });
+  follow();
+  await vi.advanceTimersByTimeAsync(10);
+  refuse = undefined;
+  await vi.advanceTimersByTimeAsync(1000);
+  const first = await line(0);
+  refuse = new ApiFailure({ status: 401, code: 'unauthorised', message: '' });
+  first.cut();
+  await vi.advanceTimersByTimeAsync(1000);
+  refuse = undefined;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(lines).toHaveLength(1);
+});
+
+test('waits longer after each failure, never all browsers at once, never more than half a minute', () => {
+  expect([1, 2, 3, 10].map((failures) => pauseAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
+  expect(pauseAfter(3, 0)).toBe(2000);
+});

@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Ground } from '../../booth.ts';
+import type { Shelf } from '../../shelf.ts';
+import { postSigned } from '../../twilio/signed-post.ts';
+import type { MailBooth } from '../mail/mail.booth.ts';
+import type { SmsBooth } from '../sms/sms.booth.ts';
+import type { Exchange } from '../voice/exchange.ts';
+import { addressesOf, CoupleForm, type KeptCouple } from './kept-couple.ts';
+import { sendLetter } from './mail-program.ts';
+import { createMarketplace, Refused } from './marketplace.ts';
+
+export type Others = { mail: MailBooth; sms: SmsBooth; voice: Pick<Exchange, 'dial'> };
+
+const wholeOrNull = z.union([z.literal('').transform(() => null), z.coerce.number().int()]).nullish();
+const dayOrNull = z.union([z.literal('').transform(() => null), z.iso.date()]).nullish();
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+
+/** What else the marketplace's call takes goes through as it is given. */
+export const RequestForm = z.looseObject({
+  providerId: z.coerce.number().int().positive(),
+  coupleId: optional,
+  couple: CoupleForm.optional(),
+  organizationDate: dayOrNull,
+  guests: wholeOrNull,
+  budget: wholeOrNull,
+  place: z.string().optional(),
+  message: z.string().optional(),
+});
+export const MailForm = z.object({
+  text: z.string().min(1),
+  mailId: optional,
+  to: optional,
+  subject: optional,
+  fromPartner: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optional });
+export const RingForm = z.object({ to: optional, digits: optional });
+export const EventForm = z.looseObject({ type: z.string().min(1) });
+
+const ABOUT_COUPLE = new Set(['visited', 'liked', 'contact_preference', 'account_deleted']);
+const ABOUT_PROVIDER = new Set(['visited', 'liked']);
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** Everything a couple does, each through the way it really takes. */
+export function createDesk(ground: Ground, shelf: Shelf<KeptCouple>, { mail, sms, voice }: Others) {
+  const { config, clock } = ground;
+  const tellMarketplace = createMarketplace(ground);
+
+  function make(form: z.output<typeof CoupleForm>): KeptCouple {
+    const couple: KeptCouple = {
+      id: randomUUID(),
+      receivedAt: clock.now().toISOString(),
+      ...form,
+      requests: [],
+      deleted: false,
+    };
+    shelf.add(couple);
+    return couple;
+  }
+
+  const change = (couple: KeptCouple, changes: Partial<KeptCouple>) => shelf.add({ ...couple, ...changes });
+
+  return {
+    make,
+
+    /** Asks a vendor for a quote. */
+    async ask({ coupleId, couple: given, ...request }: z.output<typeof RequestForm>) {
+      const couple = coupleId ? shelf.find(coupleId) : given && make(given);
+      if (!couple) throw new Refused(404, 'There is no such couple.');
+      const { id, name, email, partnerEmail, phone, contactPreference } = couple;
+      const requestId = randomUUID();
+      const answer = await tellMarketplace('/dugun-leads', {
+        ...request,
+        organizationDate: request.organizationDate ?? null,
+        guests: request.guests ?? null,
+        budget: request.budget ?? null,
+        requestId,
+        couple: { id, name, email, partnerEmail, phone, contactPreference },
+      });
+      const leadId = (answer as { data: { id: number } }).data.id;
+      const at = clock.now().toISOString();
+      change(couple, { requests: [{ id: requestId, leadId, providerId: request.providerId, at }, ...couple.requests] });
+      return { coupleId: id, requestId, leadId };
+    },
+
+    /** Answers the vendor's last mail, or the one that is named. */
+    write(couple: KeptCouple, { text, mailId, to, subject, fromPartner }: z.output<typeof MailForm>) {
+      const address = fromPartner ? couple.partnerEmail : couple.email;
+      if (!address) throw new Refused(409, 'They have no such address.');
+      const mails = mail.mailsTo(addressesOf(couple));
+      const answers = mailId ? mails.find(({ id }) => id === mailId) : to ? undefined : mails[0];
+      if (!answers && !to) throw new Refused(409, 'No vendor has written to them yet.');
+      return sendLetter(config.inboundSmtpUrl, { from: { name: couple.name, address }, text, answers, to, subject });
+    },
+
+    /** Texts back to whoever texted last, or to the number that is given. */
+    async text(couple: KeptCouple, { text, to: given }: z.output<typeof SmsForm>) {
+      const { phone } = couple;
+      const to = given ?? (phone ? sms.textsTo(phone)[0]?.from : undefined);
+      if (!phone || !to) throw new Refused(409, phone ? 'No vendor has texted them yet.' : 'They gave no number.');
+      const { accountSid, authToken } = config.sms;
+      const sid = `SM${randomBytes(16).toString('hex')}`;
+      const params = {
+        AccountSid: accountSid,
+        ApiVersion: '2010-04-01',
+        Body: text,
+        From: phone,
+        MessageSid: sid,
+        NumMedia: '0',
+        NumSegments: '1',
+        SmsSid: sid,
+        SmsStatus: 'received',
+        To: to,
+      };
+      const answer = await postSigned(new URL('/hooks/sms/in', config.serverUrl).href, params, authToken);
+      if (!answer?.ok) throw new Refused(answer?.status ?? 502, 'Bellbird did not take the text.');
+      return { messageSid: sid };
+    },
+
+    /** Rings a vendor's quick number. */
+    ring(couple: KeptCouple, { to, digits }: z.output<typeof RingForm>) {
+      if (!couple.phone || !to) throw new Refused(409, couple.phone ? 'Which number?' : 'They gave no number.');
+      return voice.dial({ from: couple.phone, to, digits });
+    },
+
+    /** Tells what they did on the marketplace; about their last request unless another is named. */
+    async happen(couple: KeptCouple, { type, ...given }: z.output<typeof EventForm>) {
+      const [last] = couple.requests;
+      const about = {
+        ...(ABOUT_COUPLE.has(type) ? { coupleId: couple.id } : { requestId: last?.id }),
+        ...(ABOUT_PROVIDER.has(type) && { providerId: last?.providerId }),
+        ...(type === 'wrote' && { messageId: randomUUID() }),
+      };
+      // A form tells the hour of this machine, the call wants an instant.
+      const at = typeof given['at'] === 'string' && { at: new Date(given['at']).toISOString() };
+      const event = { eventId: randomUUID(), type, ...about, ...given, ...at };
+      await tellMarketplace('/dugun-leads/events', event);
+      remember(couple, event);
+      return event;
+    },
+  };
+
+  function remember(
+    couple: KeptCouple,
+    event: { type: string; requestId?: unknown; contactPreference?: unknown },
+  ): void {
+    if (event.type === 'account_deleted') change(couple, { deleted: true });
+    if (event.type === 'contact_preference') {
+      change(couple, { contactPreference: event.contactPreference as KeptCouple['contactPreference'] });
+    }
+    if (event.type === 'cancelled') {
+      const requests = couple.requests.map((each) =>
+        each.id === event.requestId ? { ...each, cancelled: true } : each,
+      );
+      change(couple, { requests });
+    }
+  }
+}

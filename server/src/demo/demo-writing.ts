@@ -1,0 +1,96 @@
+import { insertArrival } from '#domains/messages/incoming.repository.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onePagePdf } from './one-page-pdf.ts';
+
+type Owner = { customerId: number; providerId: number; customerUserId: number };
+
+const TEMPLATES = [
+  {
+    name: 'First answer',
+    subject: 'Your wedding at {{provider.name}}',
+    body: '<p>Hi {{couple.names}},</p><p>thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and {{guests}} guests fit well.</p><p>Would you like to come and see us? Tell me two days that suit you, and I will hold your date for a week meanwhile.</p>',
+    is_default: true,
+    use_count: 41,
+    withBrochure: true,
+  },
+  {
+    name: 'Come and visit',
+    subject: 'A visit to {{provider.name}}',
+    body: '<p>Hi {{couple.names}},</p><p>we would love to show you around. Saturdays between 10 and 12 are best; the kettle is on.</p>',
+    is_default: false,
+    use_count: 17,
+    withBrochure: false,
+  },
+  {
+    name: 'Offer',
+    subject: 'Our offer for {{wedding.date}}',
+    body: '<p>Hi {{couple.names}},</p><p>for {{guests}} guests on {{wedding.date}} we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
+    is_default: false,
+    use_count: 9,
+    withBrochure: false,
+  },
+] as const;
+
+const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</p>';
+
+/** What a vendor writes with: templates, a file, a signature; and a message nobody can place. */
+export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: Date): Promise<void> {
+  const { customerId, providerId, customerUserId } = owner;
+  const brochure = await demoBrochure(tx, storage, owner);
+  for (const { withBrochure, ...template } of TEMPLATES) {
+    const { id } = await tx
+      .insertInto('mail_templates')
+      .values({ customer_id: customerId, ...template })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (withBrochure)
+      await tx
+        .insertInto('mail_template_attachments')
+        .values({ customer_id: customerId, template_id: id, attachment_id: brochure, position: 0 })
+        .execute();
+  }
+  await tx
+    .updateTable('customer_user_providers')
+    .set({ signature_content: SIGNATURE })
+    .where('customer_id', '=', customerId)
+    .where('customer_user_id', '=', customerUserId)
+    .where('provider_id', '=', providerId)
+    .execute();
+  await insertArrival(tx, {
+    customer_id: customerId,
+    provider_id: providerId,
+    type: 'email',
+    identity: 'demo-waiting-message@mail.example',
+    sender: 'mia.and.theo@mail.example',
+    sender_name: 'Mia Castellan',
+    subject: 'Parking for the string quartet?',
+    body: 'Hello! Theo asked you for a quote from his address, I am writing from ours. Can the quartet park next to the barn?',
+    received_at: new Date(now.getTime() - 3 * 60 * 60 * 1000).toISOString(),
+    state: 'waiting',
+    reason: 'no_thread',
+    lead_id: null,
+    header_message_id: null,
+    header_references: [],
+    attachments: '[]',
+  });
+}
+
+async function demoBrochure(tx: Tx, storage: Storage, { customerId, customerUserId }: Owner): Promise<number> {
+  const file = onePagePdf('Wattle Creek Barn, 2027');
+  const key = 'messages/demo-brochure.pdf';
+  await storage.put(key, file, { contentType: 'application/pdf' });
+  const { id } = await tx
+    .insertInto('customer_attachments')
+    .values({
+      customer_id: customerId,
+      name: 'Wattle Creek 2027.pdf',
+      mime_type: 'application/pdf',
+      size_bytes: file.length,
+      storage_key: key,
+      created_by: customerUserId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

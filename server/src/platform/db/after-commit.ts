@@ -1,0 +1,23 @@
+import type { Tx } from './pipelined-client.ts';
+
+/** Something to be said once the change it speaks of is there for everybody. */
+export type Announcement = { readonly channel: string; readonly id?: number; readonly data?: unknown };
+
+const kept = new WeakMap<Tx, Announcement[]>();
+
+/**
+ * Says something when the transaction has committed, and nothing when it fails. Outside of the transaction on purpose: NOTIFY inside
+ * one makes all who commit with one wait for each other's disks.
+ */
+export function announce(tx: Tx, ...announcements: readonly Announcement[]): void {
+  const list = kept.get(tx);
+  if (list) list.push(...announcements);
+  else kept.set(tx, [...announcements]);
+}
+
+/** What a transaction that has ended wanted to say. */
+export function takeAnnouncements(tx: Tx): readonly Announcement[] {
+  const list = kept.get(tx) ?? [];
+  kept.delete(tx);
+  return list;
+}
