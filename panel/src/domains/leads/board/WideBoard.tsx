@@ -123,6 +123,7 @@ const Columns = styled('div')({
 });
 const Column = styled('section')(({ theme }) => ({
   position: 'relative',
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   gap: 8,

@@ -1,26 +1,20 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useTellFailure } from '../parts/use-tell-failure.ts';
+import { StepDialog } from '../steps/StepDialog.tsx';
 import { addCouple, leadsKey } from './list.queries.ts';
 import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 
@@ -30,7 +24,6 @@ const MESSAGE_MAX = 4000;
 /** Somebody who asked elsewhere: on the phone, at a fair, by word of mouth. */
 export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('leads-list');
-  const titleId = useId();
   const [key] = useState(() => crypto.randomUUID());
   const providers = useUser()?.providers ?? [];
   const types = useConfigList('organization_type').data ?? [];
@@ -52,70 +45,49 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
       message: '',
     },
   });
-  const tell = useTellFailure(form);
 
   const submit = async (couple: NewCoupleForm) => {
-    let id;
     try {
-      id = await addCouple(couple, key);
+      const id = await addCouple(couple, key);
+      notices.success(t('add.done', { name: couple.coupleName }));
+      void queries.invalidateQueries({ queryKey: leadsKey });
+      void navigate({ to: `/leads/${id}` });
+      return undefined;
     } catch (error) {
-      return tell(error);
+      if (error instanceof ApiFailure) return error;
+      throw error;
     }
-    notices.success(t('add.done', { name: couple.coupleName }));
-    onClose();
-    void queries.invalidateQueries({ queryKey: leadsKey });
-    await navigate({ to: `/leads/${id}` });
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="body">
-      <DialogTitle id={titleId}>{t('add.title')}</DialogTitle>
-      <Form form={form} onSubmit={submit}>
-        <DialogContent>
-          <Fields>
-            {providers.length > 1 && (
-              <SelectField
-                name="providerId"
-                label={t('add.provider')}
-                required
-                options={providers.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-            <TextField
-              name="coupleName"
-              label={t('add.name')}
-              placeholder={t('add.nameHint')}
-              autoComplete="off"
-              required
-            />
-            <Pair>
-              <SelectField
-                name="organizationTypeId"
-                label={t('add.type')}
-                options={types.map(({ itemId, value }) => ({ value: itemId, label: value }))}
-              />
-              <DateField name="organizationDate" label={t('add.date')} />
-              <TextField name="guests" label={t('add.guests')} type="tel" autoComplete="off" />
-              <MoneyField name="budget" label={t('add.budget')} />
-              <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
-              <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
-            </Pair>
-            <TextField name="place" label={t('add.place')} autoComplete="off" />
-            <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
-          </Fields>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton>{t('add.confirm')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <StepDialog title={t('add.title')} confirm={t('add.confirm')} form={form} onSubmit={submit} onClose={onClose}>
+      {providers.length > 1 && (
+        <SelectField
+          name="providerId"
+          label={t('add.provider')}
+          required
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
+      <Pair>
+        <SelectField
+          name="organizationTypeId"
+          label={t('add.type')}
+          options={types.map(({ itemId, value }) => ({ value: itemId, label: value }))}
+        />
+        <DateField name="organizationDate" label={t('add.date')} />
+        <TextField name="guests" label={t('add.guests')} type="tel" autoComplete="off" />
+        <MoneyField name="budget" label={t('add.budget')} />
+        <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
+        <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
+      </Pair>
+      <TextField name="place" label={t('add.place')} autoComplete="off" />
+      <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
+    </StepDialog>
   );
 }
 
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -88,7 +88,12 @@ export function Status({ lead }: { lead: LeadSummary }) {
 }
 
 /** The names give way first: the cell takes its share of the table, however long they are. */
-const Roomy = styled('span')({ display: 'block', minWidth: 200, contain: 'inline-size' });
+const Roomy = styled('span')(({ theme }) => ({
+  display: 'block',
+  minWidth: 200,
+  contain: 'inline-size',
+  [theme.breakpoints.down('md')]: { minWidth: 148 },
+}));
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Lines = styled('span')(({ theme }) => ({
