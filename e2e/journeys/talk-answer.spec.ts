@@ -73,7 +73,10 @@ test('MSG-011 MSG-012 MSG-020 files, fields and the signature go with a mail; a 
   await editor.pressSequentially('Hello {{offer.title}}');
   await expect(composer(page).getByText('Nothing is known for Offer.')).toBeVisible();
   await expect(composer(page).getByRole('button', { name: 'Send reply' })).toBeDisabled();
+  await expect(editor.locator('[data-field][data-unresolved]')).toHaveText('Offer');
+  await editor.press('Control+A');
   await editor.press('Backspace');
+  await editor.pressSequentially('Hello ');
   await composer(page).getByRole('button', { name: 'Insert a field' }).first().click();
   await page.getByRole('menuitem', { name: /Couple’s names/ }).click();
   await expect(editor.locator('[data-field="couple.names"]')).toHaveText(couple.firstNames.replace('&', 'and'));

@@ -60,11 +60,11 @@ test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one dele
 test('SHELL-050 TPL-002 a signature is written for one provider and stays', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/signatures');
-  const card = page.getByRole('region', { name: 'Wattle & Light Photography' }).or(page.getByRole('region').last());
-  await expect(card.first().locator('.ProseMirror')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
+  await expect(card.locator('.ProseMirror')).toBeVisible();
   const words = `Yours ${Date.now()}`;
-  await card.first().locator('.ProseMirror').fill(words);
-  await card.first().getByRole('button', { name: 'Save signature' }).click();
+  await card.locator('.ProseMirror').fill(words);
+  await card.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('The signature is saved.')).toBeVisible();
   await page.goto('/templates/signatures');
   await expect(page.locator('.ProseMirror').getByText(words)).toBeVisible();
