@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
-export type Couple = { id: number; firstNames: string; weddingDate: string };
+export type Couple = { id: number; firstNames: string; weddingDate: string; email: string };
 type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string };
 
 /** The server as the signed-in page asks it: for what a journey needs but does not show. */
@@ -30,6 +30,7 @@ export class Desk {
   /** Somebody of a journey's own, who asked for a day that nobody else of any journey wants. */
   async addCouple({ guests = 80, budget = 20_000, weddingDate = farDay(), message = '' }: Given = {}): Promise<Couple> {
     const suffix = randomUUID().slice(0, 6);
+    const email = `ada-${suffix}@couples.example`;
     const { id } = await this.post<{ id: number }>('/leads', {
       coupleName: `Ada${suffix} Byron & Bea${suffix} Lovelace`,
       organizationDate: weddingDate,
@@ -38,11 +39,11 @@ export class Desk {
       budget,
       place: 'Berry, NSW',
       providerId: await this.#barn(),
-      email: `ada-${suffix}@couples.example`,
+      email,
       phone: '+61 491 570 110',
       message,
     });
-    return { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate };
+    return { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate, email };
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {

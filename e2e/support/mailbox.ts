@@ -1,4 +1,6 @@
-type KeptMail = { subject: string; text: string; links: string[] };
+import { createTransport } from 'nodemailer';
+
+type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string };
 type KeptSms = { body: string };
 
 /** The newest mail to an address; waits for it. */
@@ -19,6 +21,14 @@ async function ask<T>(booth: 'mail' | 'sms', to: string, since: Date): Promise<T
   const query = new URLSearchParams({ to, since: since.toISOString(), waitMs: '10000' });
   const answer = await fetch(`${process.env['SANDBOX_URL']}/${booth}?${query}`);
   return (await answer.json()) as T[];
+}
+
+/** The couple answers a mail the way mail programs do: to its reply address, by the door for couples' mail. */
+export async function answerMail(mail: KeptMail, from: string, text: string): Promise<void> {
+  if (!mail.replyTo) throw new Error('The mail says nowhere where to answer.');
+  const transport = createTransport(process.env['INBOUND_SMTP_URL']);
+  await transport.sendMail({ from, to: mail.replyTo, subject: `Re: ${mail.subject}`, text });
+  transport.close();
 }
 
 /** The way behind the address of a mailed link, which is the one people press. */

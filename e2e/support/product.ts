@@ -12,6 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
   process.env['PLAYWRIGHT_TEST_BASE_URL'] = settings.baseUrl;
   process.env['SANDBOX_URL'] = settings.sandbox?.url;
+  process.env['INBOUND_SMTP_URL'] = `smtp://127.0.0.1:${settings.inboundPort}`;
   process.env['JOURNEYS_DATABASE_URL'] = product.databaseUrl;
   return async () => {
     await product.stop();

@@ -32,6 +32,7 @@ const TEMPLATES = [
   },
 ] as const;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</p>';
 
 /** What a vendor writes with: templates, a file, a signature; and a message nobody can place. */
@@ -41,7 +42,7 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
   for (const { withBrochure, ...template } of TEMPLATES) {
     const { id } = await tx
       .insertInto('mail_templates')
-      .values({ customer_id: customerId, ...template })
+      .values({ customer_id: customerId, ...template, last_used_at: new Date(now.getTime() - DAY_MS).toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (withBrochure)

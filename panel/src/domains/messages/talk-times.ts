@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function shown(instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   const locale = bcp47(currentLocale());
-  const key = [locale, timeZone, ...Object.values(options)].join();
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { timeZone, ...options });

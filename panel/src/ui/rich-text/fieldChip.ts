@@ -1,4 +1,4 @@
-import { Node, nodeInputRule } from '@tiptap/react';
+import { InputRule, Node } from '@tiptap/react';
 
 /** How a field left open in a text is shown. */
 export type FieldLook = { words: string; isUnresolved: boolean };
@@ -26,10 +26,11 @@ export const FieldChip = Node.create({
   },
   addInputRules() {
     return [
-      nodeInputRule({
+      new InputRule({
         find: /\{\{\s?([\w.]{1,40})\s?\}\}$/,
-        type: this.type,
-        getAttributes: ([, name]) => ({ name }),
+        handler: ({ state, range, match: [, name] }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ name }));
+        },
       }),
     ];
   },

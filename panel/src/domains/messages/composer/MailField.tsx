@@ -50,7 +50,7 @@ export function MailField({ desk, coupleName, tools, isWanted, onWanted }: MailF
             label={label}
             tools={tools}
             handle={(editor) => {
-              mail.editor.current = editor;
+              mail.hold(editor);
               if (editor && hasFocus.current) editor.focusEnd();
             }}
           />

@@ -35,5 +35,9 @@ export function useMailBody(initial: string, values: MergeValues | undefined) {
     [note],
   );
 
-  return { html, editor, isEmpty, unresolved, note, write };
+  const hold = useCallback((handle: RichTextHandle | null) => {
+    editor.current = handle;
+  }, []);
+
+  return { html, editor, hold, isEmpty, unresolved, note, write };
 }
