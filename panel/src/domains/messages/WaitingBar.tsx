@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Trans } from '#texts/Trans.tsx';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 
 const HOUR = 60;
 const SOON = HOUR;

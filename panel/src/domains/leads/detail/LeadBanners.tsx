@@ -7,7 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
 type LeadFactsProps = { lead: LeadSummary; detail: LeadDetail | undefined };

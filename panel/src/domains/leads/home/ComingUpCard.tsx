@@ -13,7 +13,7 @@ import { Tick } from '#ui/Tick.tsx';
 import { firstNames } from '../couple-names.ts';
 import { pageLocale } from '../parts/page-locale.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
 import { remindersOptions } from './home.queries.ts';

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { firstNames } from '../couple-names.ts';
 import { pageLocale } from '../parts/page-locale.ts';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { lastWordsOptions } from './home.queries.ts';
 

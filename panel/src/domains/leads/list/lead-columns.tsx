@@ -7,7 +7,7 @@ import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { pageLocale } from '../parts/page-locale.ts';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 

@@ -25,7 +25,7 @@ export function useNewestInSight(newestId: number | undefined) {
   // What is written below takes room from the list; whoever was at its end stays there.
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element || newestId === undefined) return;
     let isAtEnd = true;
     const look = () => {
       isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEARLY;
