@@ -56,6 +56,7 @@ const CROSSINGS: [string, string, string][] = [
   ['panel-domains-are-strangers', 'panel/src/domains/leads/extra.ts', '../places/places.queries.ts'],
   ['ui-knows-props-only', 'panel/src/ui/extra.tsx', '../platform/client.ts'],
   ['ui-knows-props-only', 'panel/src/ui/extra.tsx', '../../../contract/src/leads/index.ts'],
+  ['texts-know-react-only', 'panel/src/texts/extra.ts', '../platform/client.ts'],
   ['domains-meet-in-public', 'server/src/domains/places/extra.service.ts', '../leads/leads.service.ts'],
   ['repository-joins-tables-only', 'server/src/domains/places/extra.repository.ts', '../leads/leads.repository.ts'],
   ['factories-build-on-factories', 'server/src/domains/places/extra.factory.ts', '../leads/leads.repository.ts'],

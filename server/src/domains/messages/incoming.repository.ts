@@ -110,15 +110,19 @@ function waiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
     .where(anyOf('inbound_messages.provider_id', providerIds));
 }
 
-export function findWaiting(tx: Tx, scope: WaitingScope & { limit: number; offset: number }): Promise<ArrivalRow[]> {
+/** What waits as a query, so that a test can ask how it is served. */
+export function waitingQuery(tx: Tx, scope: WaitingScope & { limit: number; offset: number }) {
   return waiting(tx, scope)
     .selectAll('inbound_messages')
     .select('providers.name as provider_name')
     .orderBy('inbound_messages.received_at', 'desc')
     .orderBy('inbound_messages.id', 'desc')
     .limit(scope.limit)
-    .offset(scope.offset)
-    .execute();
+    .offset(scope.offset);
+}
+
+export function findWaiting(tx: Tx, scope: WaitingScope & { limit: number; offset: number }): Promise<ArrivalRow[]> {
+  return waitingQuery(tx, scope).execute();
 }
 
 export async function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
