@@ -3,7 +3,8 @@ import { browserPath, launchArguments } from './support/browser.ts';
 
 const chromium = {
   launchOptions: { executablePath: browserPath(), args: launchArguments() },
-  trace: 'retain-on-failure',
+  // A trace of every step weighs on the whole run; a failure leaves its picture and the page's words. TRACE=1 asks for one.
+  trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',

@@ -123,15 +123,6 @@ test('LEAD-010 facts are corrected; what somebody else changed meanwhile is show
   await expect(page.getByLabel('What matters').getByText('Kangaroo Valley')).toBeVisible();
 });
 
-test('CALL-002 CALL-007 a call that cannot be placed says so', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
-  await page.goto(`/leads/${couple.id}?activeTab=calls`);
-  await page.getByRole('button', { name: `Call ${couple.firstNames}` }).click();
-  await expect(page.getByText('Phone call failed, please try again.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Calls' }).getByText('Line closed')).toBeVisible();
-});
-
 test('SHELL-028 J and K walk along the list one came from, and the way back keeps its filters', async ({ page }) => {
   const desk = await Desk.open(page);
   const [first, second] = [await desk.addCouple(), await desk.addCouple()];

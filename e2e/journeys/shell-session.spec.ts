@@ -39,7 +39,10 @@ test('AUTH-047 a logout in one tab takes the other to the login, and a login bri
 test('SHELL-167 a 401 to any call clears the storage and opens the login, once', async ({ page }) => {
   await signIn(page, 'demo');
   // The counts of the first page must be in, or they would meet the worn-out token first.
-  await page.getByRole('img', { name: /couples waiting/ }).waitFor();
+  await page
+    .getByRole('navigation')
+    .getByRole('img', { name: /couples waiting/ })
+    .waitFor();
   await page.getByTestId('bell-dot').waitFor();
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('bellbird.session') ?? '{}') as object;
