@@ -33,7 +33,8 @@ export const baseline: Overrides = {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not a hair's breadth either: elements without a transition would get one, each waiting for the one around it.
+            transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },
