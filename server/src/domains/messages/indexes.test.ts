@@ -46,7 +46,7 @@ async function fill(tx: Tx, actor: Actor, lead: number): Promise<void> {
     from generate_series(1, 4000) n`.execute(tx);
 }
 
-const planOf = (query: (tx: Tx) => Compilable<unknown>) =>
+const planOf = (query: (tx: Tx) => Compilable) =>
   world.build(async (tx) => {
     const { sql: text, parameters } = query(tx).compile();
     const filled = text.replaceAll(/\$(\d+)/g, (_whole, position: string) => literal(parameters[Number(position) - 1]));
