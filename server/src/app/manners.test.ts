@@ -109,6 +109,13 @@ describe('headers', () => {
     }
   });
 
+  test('AUTH-025 the address of a page, which may be a mailed link with its secret, is told to no other site', async () => {
+    for (const url of ['/healthz', '/api/docs', '/api/access-tokens', `/password-reset/${'x'.repeat(43)}`]) {
+      const { headers } = await world.server.app.inject({ method: 'GET', url });
+      expect([url, headers['referrer-policy']]).toEqual([url, 'same-origin']);
+    }
+  });
+
   test('data is private, typed and can do nothing', async () => {
     const { headers } = await owner.call('GET', '/providers');
     expect(headers).toMatchObject({

@@ -8,7 +8,8 @@ export function newNonce(): string {
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // An address may be a link with its secret in it: no other site hears which page somebody came from.
+  'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
