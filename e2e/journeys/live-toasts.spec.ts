@@ -6,16 +6,15 @@ import { signIn } from '../support/sign-in.ts';
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const waiting = (page: Page) => page.getByRole('img', { name: /couples waiting/ });
 
-/** Resolves when the page listens; what happens from then on is heard. */
+/** Resolves when the page listens; what happens from then on is heard. Begin it before what opens the page. */
 const listening = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/realtime/'));
 
 async function openCouples(page: Page, username: string): Promise<void> {
   const open = listening(page);
   await signIn(page, username);
   await open;
-  await page.goto('/leads');
+  await Promise.all([listening(page), page.goto('/leads')]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couples');
-  await listening(page);
 }
 
 test('LIVE-001 LIVE-003 LIVE-008 a request appears without reload: in the list, in the badge and as a toast that opens it', async ({
@@ -44,8 +43,7 @@ test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but n
   const open = await askForQuote(vendor.providerId, { name: 'Priya & Tom' });
   const other = await askForQuote(vendor.providerId, { name: 'Nina & Cole' });
   await openCouples(page, vendor.username);
-  await page.goto(`/leads/${open.leadId}?activeTab=interactions`);
-  await listening(page);
+  await Promise.all([listening(page), page.goto(`/leads/${open.leadId}?activeTab=interactions`)]);
   await expect(page.getByText('Asked for a quote').first()).toBeVisible();
 
   await coupleDoes(open, 'events', { type: 'wrote', message: 'What about a Friday?' });

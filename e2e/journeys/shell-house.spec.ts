@@ -87,11 +87,17 @@ test('statistics open with the package for them and otherwise offer an upgrade',
   await expect(page).toHaveURL('/');
 });
 
-test('the couple search opens by / and leads to the couple', async ({ page }) => {
+test('LEAD-032 LEAD-033 LEAD-034 the couple search opens by its button and by /, and leads to the couple', async ({
+  page,
+}) => {
   await signIn(page, 'demo');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = page.getByRole('combobox', { name: 'Find a couple' });
+  await page.getByRole('button', { name: 'Find a couple' }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
   await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Find a couple' }).fill('a');
+  await field.fill('a');
   const first = page.getByRole('option').first();
   await expect(first).toContainText('·');
   await first.click();

@@ -79,7 +79,7 @@ async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandb
   if (owner) throw new DataFolderInUse(dataDir, owner.pid);
   await requireFreePorts({
     PORT: port,
-    INBOUND_SMTP_PORT: inboundPort,
+    ...(inboundPort !== undefined && { INBOUND_SMTP_PORT: inboundPort }),
     ...(sandbox && { SANDBOX_PORT: sandbox.port, SANDBOX_SMTP_PORT: sandbox.smtpPort }),
   });
 }

@@ -20,8 +20,8 @@ export type Settings = {
   host: string;
   port: number;
   baseUrl: string;
-  /** Where couples' mail comes in. */
-  inboundPort: number;
+  /** Where couples' mail comes in; nowhere when this process takes none. */
+  inboundPort: number | undefined;
   sandbox: { port: number; smtpPort: number; url: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -63,7 +63,7 @@ export function readSettings(given: Environment): Settings {
     host: config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host,
     port: config.port,
     baseUrl: config.baseUrl,
-    inboundPort: config.inbound.port,
+    inboundPort: config.inbound.isOpen ? config.inbound.port : undefined,
     sandbox,
     dataDir,
     databaseUrl: DATABASE_URL,

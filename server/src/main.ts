@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const demoAccounts = config.demoData ? (await import('#demo/demo-accounts.ts')).DEMO_ACCOUNTS : [];
   const server = await createServer({ config, log, clock: systemClock, release: version, demoAccounts });
   if (config.demoData) await loadDemo(server, log);
-  await server.mail.listen();
+  if (config.inbound.isOpen) await server.mail.listen();
   await server.app.listen({ port: config.port, host: config.host });
   log.info(`listening on ${config.baseUrl}`);
 

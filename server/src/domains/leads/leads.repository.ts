@@ -62,11 +62,6 @@ export type LeadScope = {
 
 export type Window = { limit: number; offset: number };
 
-/** Any text that contains these letters, whatever their case; the wildcards of LIKE count as letters. */
-export function likePart(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** The day on the provider's wall when the couple asked. */
 const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
 

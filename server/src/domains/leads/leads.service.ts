@@ -10,6 +10,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
@@ -18,14 +19,7 @@ import { findDetails, findItems, markOpened } from './lead-detail.repository.ts'
 import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
 import { presentAnswers, presentLead } from './leads.presenter.ts';
-import {
-  type LeadScope,
-  type StatusCount,
-  countByStatus,
-  countLeads,
-  findLeads,
-  likePart,
-} from './leads.repository.ts';
+import { type LeadScope, type StatusCount, countByStatus, countLeads, findLeads } from './leads.repository.ts';
 import { findAnswerTimes } from './response-times.repository.ts';
 
 export type LeadsService = ReturnType<typeof createLeadsService>;

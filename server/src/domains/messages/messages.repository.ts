@@ -167,6 +167,8 @@ export async function moveMessage(
     .where('id', '=', of.messageId)
     .where('direction', '=', 'out')
     .where('state', '=', of.from)
+    // Already in a worker's hands: it cannot be called back, and sending it again would be a second one.
+    .where('claimed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -180,6 +182,7 @@ export async function cancelIfAnswered(tx: Tx, customerId: number, leadId: numbe
     .where('lead_id', '=', leadId)
     .where('state', '=', 'scheduled')
     .where('cancel_if_answered', '=', true)
+    .where('claimed_at', 'is', null)
     .execute();
 }
 

@@ -170,6 +170,23 @@ describe('later', () => {
       .toEqual(['sent', 'cancelled']);
   });
 
+  test('one that a worker has in hand can neither be called back nor sent a second time', async () => {
+    const { id } = await lead();
+    const { id: messageId } = (await send(id, { body: '<p>Later</p>', sendAt: tomorrow() })).json().data;
+    await world.build((tx) =>
+      tx
+        .updateTable('lead_messages')
+        .set({ claimed_at: new Date().toISOString() })
+        .where('id', '=', messageId)
+        .execute(),
+    );
+    for (const type of ['cancel', 'send_now']) {
+      const answer = await owner.call('POST', `/leads/${id}/messages/actions`, { body: { type, messageId } });
+      expect([type, answer.json().code]).toEqual([type, 'already_on_its_way']);
+    }
+    expect(await stateOf(id)).toBe('scheduled');
+  });
+
   test('waiting is not an answer yet', async () => {
     const { id } = await lead({ status: 'new', waiting_since: new Date().toISOString() });
     await send(id, { body: '<p>Later</p>', sendAt: tomorrow() });

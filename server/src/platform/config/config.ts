@@ -53,6 +53,7 @@ const Environment = z
       .string()
       .regex(/^[a-z0-9.-]+$/, 'must be a domain in small letters')
       .default('reply.bellbird.example'),
+    INBOUND_MAIL: flag(true),
     INBOUND_SMTP_HOST: z.string().default('0.0.0.0'),
     INBOUND_SMTP_PORT: port(3026),
     MARKETPLACE_URL: z.url().default('https://www.bellbird.example'),
@@ -124,7 +125,7 @@ export type Config = Readonly<{
   /** Numbers that couples can answer to. One couple and several vendors need as many. */
   smsNumbers: readonly string[];
   /** Where couples' mail comes in. */
-  inbound: { domain: string; host: string; port: number };
+  inbound: { isOpen: boolean; domain: string; host: string; port: number };
   marketplaceUrl: string;
   /** What the marketplace signs its calls with; without it they are all refused. */
   partnerSecret: string | undefined;
@@ -182,7 +183,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       from: env.SMS_FROM,
     },
     smsNumbers: env.SMS_NUMBERS,
-    inbound: { domain: env.INBOUND_MAIL_DOMAIN, host: env.INBOUND_SMTP_HOST, port: env.INBOUND_SMTP_PORT },
+    inbound: {
+      isOpen: env.INBOUND_MAIL,
+      domain: env.INBOUND_MAIL_DOMAIN,
+      host: env.INBOUND_SMTP_HOST,
+      port: env.INBOUND_SMTP_PORT,
+    },
     marketplaceUrl: env.MARKETPLACE_URL.replace(/\/$/, ''),
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),

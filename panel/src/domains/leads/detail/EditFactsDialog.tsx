@@ -3,7 +3,6 @@ import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -12,6 +11,7 @@ import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -44,9 +44,9 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Whole>
+      <DialogForm>
         <Form form={form} label={title} onSubmit={save}>
-          <Fields>
+          <DialogFields>
             {newer && (
               <Note tone="warning" announce>
                 <b>{t('edit.newer')}</b>
@@ -68,7 +68,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
               <MoneyField name="budget" label={t('edit.budget')} />
             </Pair>
             <TextField name="place" label={t('edit.place')} maxLength={120} />
-          </Fields>
+          </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
               {t('edit.cancel')}
@@ -76,27 +76,9 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
             <SubmitButton>{newer ? t('edit.saveAnyway') : t('edit.save')}</SubmitButton>
           </DialogActions>
         </Form>
-      </Whole>
+      </DialogForm>
     </Dialog>
   );
 }
-
-const Whole = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 0 },
-  '& > form > [role="alert"]': { margin: '0 24px 16px' },
-});
-
-const Fields = styled(DialogContent)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 20,
-  flex: 1,
-  overflowY: 'auto',
-});
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });

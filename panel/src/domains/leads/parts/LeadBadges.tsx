@@ -20,12 +20,17 @@ export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
   return badgesOf(lead).map((name) => {
     const Icon = ICONS[name];
     return (
-      <Word key={name} data-badge={lead.isWedding ? name : 'grey'}>
+      <Word key={name} data-badge={badgeTone(name, lead)}>
         <Icon aria-hidden />
         {t(`${short ? 'badgeShort' : 'badge'}.${name}`)}
       </Word>
     );
   });
+}
+
+/** Which colour a badge has: its own on a wedding, none elsewhere. */
+export function badgeTone(name: BadgeName, { isWedding }: { isWedding: boolean }): BadgeName | 'grey' {
+  return isWedding ? name : 'grey';
 }
 
 /** An assisted lead is never a plus lead as well. */

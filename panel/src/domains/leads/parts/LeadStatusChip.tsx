@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { STATUS_TONE } from './status-tones.ts';
+import { toneOf } from './status-tones.ts';
 
 type LeadStatusChipProps = { lead: Pick<LeadSummary, 'status' | 'processState' | 'isWedding'> };
 
@@ -13,10 +13,7 @@ export function LeadStatusChip({ lead }: LeadStatusChipProps) {
   const states = useConfigList('lead_process_state');
   const state = lead.status === 'negotiating' && states.data?.find(({ itemId }) => itemId === lead.processState)?.value;
   return (
-    <StatusChip
-      tone={lead.isWedding ? STATUS_TONE[lead.status] : 'grey'}
-      icon={lead.status === 'deal_approved' ? <Check aria-hidden /> : undefined}
-    >
+    <StatusChip tone={toneOf(lead)} icon={lead.status === 'deal_approved' ? <Check aria-hidden /> : undefined}>
       {state || t(`status.${lead.status}`)}
     </StatusChip>
   );

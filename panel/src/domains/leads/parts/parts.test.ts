@@ -1,9 +1,11 @@
+import { LEAD_STATUSES } from '@bellbird/contract/leads/lead-status';
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '#texts/useTranslation.ts';
 import { fill, shelve, template } from '#texts/texts.ts';
-import { badgesOf } from './LeadBadges.tsx';
+import { badgeTone, badgesOf } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';
 import words from './lead-parts.en.json' with { type: 'json' };
+import { toneOf } from './status-tones.ts';
 import { clockTone, waitingOf, type WaitingLead } from './waiting.ts';
 import { shortMoment, timeUntil, weddingDay } from './wedding-day.ts';
 
@@ -71,6 +73,13 @@ describe('badges', () => {
       'assisted',
       'product',
     ]);
+  });
+
+  test('LEAD-060 colours are for weddings: status and badges of anything else are grey', () => {
+    expect(toneOf({ status: 'offer_made', isWedding: true })).toBe('offer');
+    expect(badgeTone('assisted', { isWedding: true })).toBe('assisted');
+    for (const status of LEAD_STATUSES) expect(toneOf({ status, isWedding: false })).toBe('grey');
+    expect(badgeTone('plus', { isWedding: false })).toBe('grey');
   });
 });
 

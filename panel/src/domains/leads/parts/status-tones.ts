@@ -1,6 +1,11 @@
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import type { StatusTone } from '#ui/theme/tokens.ts';
 
+/** The colour of a couple's status: grey, whatever it is, when it is no wedding. */
+export function toneOf({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
+  return isWedding ? STATUS_TONE[status] : 'grey';
+}
+
 /** One colour for each status, wherever it is shown. */
 export const STATUS_TONE: Readonly<Record<LeadStatus, StatusTone>> = {
   new: 'new',

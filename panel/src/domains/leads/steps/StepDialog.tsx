@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
@@ -9,6 +8,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 
@@ -47,12 +47,12 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Whole>
+      <DialogForm>
         <Form form={form} label={title} onSubmit={submit}>
-          <Fields>
+          <DialogFields>
             {lead && <Lead>{lead}</Lead>}
             {children}
-          </Fields>
+          </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
               {t('cancel')}
@@ -60,28 +60,9 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
             <SubmitButton>{confirm}</SubmitButton>
           </DialogActions>
         </Form>
-      </Whole>
+      </DialogForm>
     </Dialog>
   );
 }
-
-// The fields scroll; the buttons stay in reach.
-const Whole = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 0 },
-  '& > form > [role="alert"]': { margin: '0 24px 16px' },
-});
-
-const Fields = styled(DialogContent)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 20,
-  flex: 1,
-  overflowY: 'auto',
-});
 
 const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

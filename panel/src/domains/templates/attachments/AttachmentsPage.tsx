@@ -8,6 +8,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
@@ -17,7 +18,6 @@ import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
 import { UploadList } from '#ui/uploads/UploadList.tsx';
 import { useUploads } from '#ui/uploads/useUploads.ts';
 import { useUiText } from '#ui/useUiText.ts';
-import { FindField } from '../FindField.tsx';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
 import { useTold } from '../use-told.ts';
@@ -73,7 +73,7 @@ export function AttachmentsPage() {
         )}
         filters={
           <FilterChips>
-            <FindField label={t('attachments.find')} value={list.listing.query ?? ''} onFind={list.find} />
+            <ListSearch label={t('attachments.find')} value={list.listing.query ?? ''} onSearch={list.find} />
           </FilterChips>
         }
         summary={files.data && t('attachments.count', { count: files.data.meta.total })}

@@ -11,12 +11,12 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { FindField } from '../FindField.tsx';
 import { templatesOptions } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
@@ -62,7 +62,7 @@ export function MailTemplatesPage() {
         )}
         filters={
           <FilterChips>
-            <FindField label={t('mail.find')} value={list.listing.query ?? ''} onFind={list.find} />
+            <ListSearch label={t('mail.find')} value={list.listing.query ?? ''} onSearch={list.find} />
           </FilterChips>
         }
         summary={templates.data && t('mail.count', { count: templates.data.meta.total })}
