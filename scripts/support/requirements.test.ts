@@ -10,6 +10,17 @@ test('counts ids in titles of tests and groups, also of tables and templates', (
   expect(ids(`test.describe('SHELL-004 journeys', () => {})`)).toEqual(['SHELL-004']);
 });
 
+test('counts ids in the table that tests are made from', () => {
+  expect(ids(`test.each([['AUTH-001', 1], ['AUTH-002', 2]] as const)('%s holds', () => {})`)).toEqual([
+    'AUTH-001',
+    'AUTH-002',
+  ]);
+  expect(ids('for (const [id] of [["AUTH-003"]]) { test(`${id} holds`, () => {}) }')).toEqual(['AUTH-003']);
+  expect(
+    ids(`for (const id of ['AUTH-004']) expect(id); for (const id of ['AUTH-005']) test.skip(id, () => {})`),
+  ).toEqual([]);
+});
+
 test('does not count comments, data, other calls or tests that do not run', () => {
   expect(ids(`// SHELL-001\nconst id = 'SHELL-002'; expect('SHELL-003'); test('nothing', () => 'SHELL-004')`)).toEqual(
     [],

@@ -16,7 +16,7 @@ export function readRequirements(tsv: string): Requirement[] {
   });
 }
 
-/** The ids that stand in the titles of tests which run: not in comments, data or skipped tests. */
+/** The ids that stand in the titles of tests which run, or in the table their titles are made from: not in comments, data or skipped tests. */
 export function idsInTitles(source: string, file: string): string[] {
   const found: string[] = [];
   visit(parseSync(file, source).program as unknown as Node, (title) => found.push(...(title.match(ID) ?? [])));
@@ -42,14 +42,37 @@ function visit(node: Node, onTitle: (title: string) => void): void {
     const called = calleeNames(node['callee'] as Node);
     if (TITLED.has(called[0] ?? '')) {
       if (called.some((name) => NOT_RUN.has(name))) return;
-      onTitle(textOf((node['arguments'] as Node[])[0]));
+      onTitle([textOf((node['arguments'] as Node[])[0]), ...tableOf(node)].join(' '));
     }
   }
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) visit(child, onTitle);
-    }
+  if (node.type === 'ForOfStatement' && makesTests(node['body'] as Node)) {
+    onTitle(wordsIn(node['right'] as Node).join(' '));
   }
+  for (const child of childrenOf(node)) visit(child, onTitle);
+}
+
+// The rows of `test.each(rows)('title')`.
+function tableOf({ callee }: Node): string[] {
+  const maker = callee as Node;
+  return maker.type === 'CallExpression' ? (maker['arguments'] as Node[]).flatMap(wordsIn) : [];
+}
+
+// A loop around tests, not around something a test looks at.
+function makesTests(body: Node): boolean {
+  const statements = body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
+  return statements.some((statement) => {
+    const called = statement.type === 'ExpressionStatement' ? (statement['expression'] as Node) : undefined;
+    const names = called?.type === 'CallExpression' ? calleeNames(called['callee'] as Node) : [];
+    return TITLED.has(names[0] ?? '') && !names.some((name) => NOT_RUN.has(name));
+  });
+}
+
+function wordsIn(node: Node): string[] {
+  return [textOf(node), ...childrenOf(node).flatMap(wordsIn)];
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
 }
 
 // `test.each(rows)('title')`, `test.describe.parallel('title')` and `test('title')` all begin with a name we know.
