@@ -1,3 +1,4 @@
+import { SOCIAL_TYPES } from '@bellbird/contract/shared/social';
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
@@ -10,6 +11,10 @@ export const sendPasswordChanged = job({ name: 'access.sendPasswordChanged', dat
 export const sendTwoFactorNews = job({
   name: 'access.sendTwoFactorNews',
   data: z.object({ loginId: z.int(), news: z.enum(['on', 'off', 'newRecoveryCodes', 'recoveryCodeUsed']) }),
+});
+export const sendSocialNews = job({
+  name: 'access.sendSocialNews',
+  data: z.object({ loginId: z.int(), type: z.enum(SOCIAL_TYPES), news: z.enum(['connected', 'disconnected']) }),
 });
 export const sendUsernames = job({ name: 'access.sendUsernames', data: z.object({ email: z.string() }) });
 export const sendStaffWelcome = job({ name: 'access.sendStaffWelcome', data: z.object({ loginId: z.int() }) });

@@ -1,4 +1,5 @@
 import { INVITATION_TTL_DAYS, ONE_TIME_CODE_TTL_S, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
 type WrittenMail = { subject: string; html: string; text: string };
@@ -87,16 +88,38 @@ export function twoFactorNewsMail(to: {
   codesLeft: number;
 }): WrittenMail {
   const { title, what } = TWO_FACTOR_NEWS[to.news];
+  return wayInNewsMail({ ...to, title, what: what(to.codesLeft) });
+}
+
+export type SocialNews = { type: SocialType; news: 'connected' | 'disconnected' };
+
+const COMPANY: Record<SocialType, string> = { google: 'Google', facebook: 'Facebook', instagram: 'Instagram' };
+
+const SOCIAL_NEWS: Record<SocialNews['news'], (company: string) => { title: string; what: string }> = {
+  connected: (company) => ({
+    title: `${company} was connected`,
+    what: `A ${company} account was connected to your Bellbird account and opens it from now on.`,
+  }),
+  disconnected: (company) => ({
+    title: `${company} was disconnected`,
+    what: `Your ${company} account was disconnected and no longer opens your Bellbird account.`,
+  }),
+};
+
+export function socialNewsMail(to: { name: string; baseUrl: string } & SocialNews): WrittenMail {
+  const { title, what } = SOCIAL_NEWS[to.news](COMPANY[to.type]);
+  return wayInNewsMail({ ...to, title, what });
+}
+
+/** Whoever signs in with somebody's account is not always that somebody: each change goes to the owner's mailbox. */
+function wayInNewsMail(to: { name: string; baseUrl: string; title: string; what: string }): WrittenMail {
   return {
-    subject: title,
+    subject: to.title,
     ...renderMail({
-      title,
+      title: to.title,
       preheader: 'A change to how you sign in.',
       greeting: `Hello ${to.name},`,
-      paragraphs: [
-        what(to.codesLeft),
-        'If this was not you, choose a new password at once and tell your account manager.',
-      ],
+      paragraphs: [to.what, 'If this was not you, choose a new password at once and tell your account manager.'],
       action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
       footer: 'We always tell you when the way you sign in changes.',
     }),

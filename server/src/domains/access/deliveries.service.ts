@@ -11,6 +11,8 @@ import {
   invitationMail,
   passwordChangedMail,
   resetLinkMail,
+  type SocialNews,
+  socialNewsMail,
   staffWelcomeMail,
   twoFactorNewsMail,
   type TwoFactorNews,
@@ -77,6 +79,12 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     await deliver(() => mailer.send({ to, ...mail }));
   }
 
+  async function socialNews(loginId: number, what: SocialNews): Promise<void> {
+    const contact = await db.system((tx) => findContact(tx, loginId));
+    const to = contact?.email;
+    if (to) await deliver(() => mailer.send({ to, ...socialNewsMail({ name: contact.name, baseUrl, ...what }) }));
+  }
+
   async function usernames(email: string): Promise<void> {
     const logins = await db.system((tx) => findLoginsByEmail(tx, email));
     const [first] = logins;
@@ -120,5 +128,5 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     });
   }
 
-  return { resetLink, staffWelcome, passwordChanged, twoFactorNews, usernames, code, invitation, sweep };
+  return { resetLink, staffWelcome, passwordChanged, twoFactorNews, socialNews, usernames, code, invitation, sweep };
 }

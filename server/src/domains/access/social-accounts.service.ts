@@ -4,6 +4,9 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sendSocialNews } from './access.errands.ts';
+import type { SocialNews } from './access.mails.ts';
 import {
   deleteSocialAccount,
   findLoginIdOfUser,
@@ -19,15 +22,24 @@ export type OwnUser = { customerId: number; id: number };
 export type SocialAccountsService = ReturnType<typeof createSocialAccountsService>;
 
 /** The social accounts of a user: theirs alone to see, connect and disconnect. */
-export function createSocialAccountsService({ db, visits }: { db: Db; visits: SocialVisits }) {
+export function createSocialAccountsService({ db, jobs, visits }: { db: Db; jobs: Jobs; visits: SocialVisits }) {
   /** Whoever else one is, and whoever one manages, the accounts of others do not exist. */
   async function ownLogin(tx: Tx, caller: Member, { customerId, id }: OwnUser): Promise<number> {
     if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');
     return (await findLoginIdOfUser(tx, customerId, id)) ?? fail('not_found');
   }
 
-  const note = (tx: Tx, caller: Member, action: string, type: SocialType) =>
-    record(tx, caller, { action, subject: { kind: 'customerUser', id: caller.customerUserId }, details: { type } });
+  type Change = SocialNews & { loginId: number };
+
+  async function tell(tx: Tx, caller: Member, { loginId, type, news }: Change): Promise<void> {
+    const action = news === 'connected' ? 'access.connectAccount' : 'access.disconnectAccount';
+    await record(tx, caller, {
+      action,
+      subject: { kind: 'customerUser', id: caller.customerUserId },
+      details: { type },
+    });
+    await jobs.enqueue(tx, sendSocialNews, { loginId, type, news });
+  }
 
   return {
     list(caller: Member, user: OwnUser): Promise<ConnectedAccount[]> {
@@ -51,7 +63,7 @@ export function createSocialAccountsService({ db, visits }: { db: Db; visits: So
           if (own?.subject === identity.subject) return presentAccount(own);
           fail(own ? 'social_already_connected' : 'social_taken');
         }
-        await note(tx, caller, 'access.connectAccount', type);
+        await tell(tx, caller, { loginId, type, news: 'connected' });
         return presentAccount(connected);
       });
     },
@@ -62,7 +74,7 @@ export function createSocialAccountsService({ db, visits }: { db: Db; visits: So
         const { hasPassword } = await lockWaysIn(tx, loginId);
         if (!(await deleteSocialAccount(tx, loginId, type))) fail('not_found');
         if (!hasPassword && (await findSocialAccounts(tx, loginId)).length === 0) fail('last_way_in');
-        await note(tx, caller, 'access.disconnectAccount', type);
+        await tell(tx, caller, { loginId, type, news: 'disconnected' });
       });
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Companies, startCompanies } from '#testing/companies.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
@@ -12,18 +13,19 @@ type Visit = { authUrl: URL; state: string; cookie: string };
 
 let late = 0;
 let companies: Companies;
+let outbox: Outbox;
 let world: World;
 beforeAll(async () => {
-  companies = await startCompanies();
+  [companies, outbox] = await Promise.all([startCompanies(), startOutbox()]);
   const clock = { now: () => new Date(Date.now() + late) };
   world = await startWorld({
     clock,
-    environment: { ...companies.environment, BASE_URL: 'https://panel.bellbird.test' },
+    environment: { ...companies.environment, ...outbox.environment, BASE_URL: 'https://panel.bellbird.test' },
   });
 });
 afterAll(async () => {
   await world.close();
-  await companies.close();
+  await Promise.all([companies.close(), outbox.close()]);
 });
 
 let people = 0;
@@ -227,6 +229,21 @@ describe('connected accounts', () => {
     const again = await begin('/auth/google');
     const refused = await signIn('google', again, { ...handedBack('google', again, 'lena'), state: again.state });
     expect(refused.json().code).toBe('social_not_connected');
+  });
+
+  test('USER-020 USER-022 the owner hears by mail of each account that is connected or disconnected, once', async () => {
+    const who = await world.owner();
+    const email = 'lena@only-here.example';
+    await world.build((tx) => sql`update customer_users set email = ${email} where id = ${who.id}`.execute(tx));
+    await connect(who, 'facebook', 'told-of');
+    await connect(who, 'facebook', 'told-of');
+    const mail = await outbox.mailTo(email);
+    expect([mail.subject, mail.text]).toEqual([
+      'Facebook was connected',
+      expect.stringContaining('https://panel.bellbird.test/auth/forgot-password'),
+    ]);
+    await who.call('DELETE', `${accountsOf(who)}/facebook`);
+    expect((await outbox.mailTo(email)).subject).toBe('Facebook was disconnected');
   });
 
   test('USER-020 of two users who want one identity at the same moment exactly one gets it', async () => {
