@@ -4,6 +4,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { type Layout, layoutSources, pageSource } from './pages.ts';
 import { type LayoutName, paramsAllowed } from './route-table.ts';
@@ -35,6 +36,7 @@ export function Root() {
   const Frame = layouts[layout];
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
+      <LeaveGuard />
       <Guard route={route} decision={decision}>
         <Frame>{isKnown ? <Outlet /> : <NotFoundPage />}</Frame>
       </Guard>

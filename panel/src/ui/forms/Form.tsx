@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
+import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
 import { SERVER_ERROR } from './applyFieldErrors.ts';
 
@@ -10,20 +11,32 @@ export type FormProps<Values extends FieldValues, Output> = {
   /** Names the form for those who hear the page. */
   label?: string;
   id?: string;
+  /** Whether its edits are worth a question before they are left behind. */
+  guarded?: boolean;
+  /** Edits that stand beside the form's own values: a picture, a table. */
+  edited?: boolean;
   children: ReactNode;
 };
 
 /** A form: its fields find it by context, its own error stands on top, and the contract's schema is the only judge. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, label, id, children } = props;
+  const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
   return (
     <FormProvider {...form}>
       <Column noValidate id={id} aria-label={label} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+        {guarded && <Hold edited={edited} />}
         <FormError />
         {children}
       </Column>
     </FormProvider>
   );
+}
+
+function Hold({ edited }: { edited: boolean }) {
+  const { isDirty, isSubmitting } = useFormState();
+  const isHeld = (isDirty || edited) && !isSubmitting;
+  useEffect(() => (isHeld ? holdUnsaved() : undefined), [isHeld]);
+  return null;
 }
 
 function FormError() {

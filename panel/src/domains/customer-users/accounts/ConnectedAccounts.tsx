@@ -9,6 +9,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { accountsOptions } from '../customer-users.queries.ts';
@@ -18,6 +19,7 @@ import { useConnecting } from './use-connecting.ts';
 export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
   const { t } = useTranslation('customer-users');
   const confirm = useConfirm();
+  const mayLeave = useMayLeave();
   const accounts = useQuery(accountsOptions({ customerId: user.customerId, id: user.id }));
   const { leave, disconnect } = useConnecting(user);
   const [busy, setBusy] = useState<SocialType>();
@@ -30,7 +32,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
       confirm: t('accounts.disconnect'),
       danger: true,
     };
-    if (isConnected && !(await confirm(question))) return;
+    if (!(await (isConnected ? confirm(question) : mayLeave()))) return;
     setBusy(type);
     await (isConnected ? disconnect(type) : leave(type));
     setBusy(undefined);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
 import { shelve } from '#texts/texts.ts';
+import { ConfirmProvider } from '#ui/confirm/ConfirmProvider.tsx';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
 import ui from '#ui/ui.en.json' with { type: 'json' };
@@ -121,7 +122,9 @@ function open(userId: number | undefined) {
       <ThemeRoot>
         <Suspense>
           <NoticesProvider>
-            <UserDialog userId={userId} onSaved={onSaved} onClose={onClose} />
+            <ConfirmProvider>
+              <UserDialog userId={userId} onSaved={onSaved} onClose={onClose} />
+            </ConfirmProvider>
           </NoticesProvider>
         </Suspense>
       </ThemeRoot>

@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
@@ -24,6 +25,7 @@ type UserDialogProps = {
 export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const { t } = useTranslation('customer-users');
   const titleId = useId();
+  const leave = useLeave(onClose);
   const self = useUser();
   const customerId = self?.customerId ?? 0;
   const isOwn = userId === self?.id;
@@ -34,12 +36,12 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
       <Head>
         <DialogTitle id={titleId}>
           {userId === undefined ? t('dialog.newTitle') : isOwn ? t('dialog.ownTitle') : t('dialog.title')}
         </DialogTitle>
-        <IconButton aria-label={t('dialog.close')} onClick={onClose}>
+        <IconButton aria-label={t('dialog.close')} onClick={leave}>
           <X aria-hidden />
         </IconButton>
       </Head>

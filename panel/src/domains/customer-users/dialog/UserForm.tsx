@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogForm } from '#ui/forms/DialogForm.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -37,14 +39,17 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
   const { t } = useTranslation('customer-users');
   const { form, submit, isStale } = useUserForm({ customerId, user, onSaved, onClose });
   const before = useMemo(() => draftsOf(providers, user?.customerUserProviders ?? []), [providers, user]);
+  const leave = useLeave(onClose);
   const [drafts, setDrafts] = useState<readonly LinkDraft[]>(before);
   const [image, setImage] = useState<Blob>();
 
   return (
-    <Whole>
+    <DialogForm>
       <Form
         form={form}
         label={t('dialog.form')}
+        guarded
+        edited={drafts !== before || image !== undefined}
         onSubmit={(values) => submit(values, changedLinks(before, drafts), image)}
       >
         <Scrolled>
@@ -98,13 +103,13 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
           )}
         </Scrolled>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="text" onClick={leave}>
             {t('dialog.cancel')}
           </Button>
           <SubmitButton>{user ? t('dialog.save') : t('dialog.add')}</SubmitButton>
         </DialogActions>
       </Form>
-    </Whole>
+    </DialogForm>
   );
 }
 
@@ -118,16 +123,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </Part>
   );
 }
-
-// The fields scroll; the buttons stay in reach.
-const Whole = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 0 },
-  '& > form > [role="alert"]': { margin: '0 24px 16px' },
-});
 
 const Scrolled = styled(DialogContent)({ flex: 1, overflowY: 'auto' });
 

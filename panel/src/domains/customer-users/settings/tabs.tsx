@@ -66,8 +66,11 @@ export function PersonalInfo({ user }: TabProps) {
   const { t } = useTranslation('customer-users');
   const { form, submit } = useOwnForm(user, t('settings.saved'));
   const [image, setImage] = useState<Blob>();
+  const save = async (values: CustomerUserForm) => {
+    if (await submit(values, image)) setImage(undefined);
+  };
   return (
-    <Sheet title={t('settings.tab.personal-info')} form={form} onSubmit={(values) => submit(values, image)}>
+    <Sheet title={t('settings.tab.personal-info')} form={form} edited={image !== undefined} onSubmit={save}>
       <PictureField
         name={`${user.name} ${user.surname}`}
         imageUrl={user.details.imageUrl}
@@ -86,17 +89,18 @@ type SheetProps = {
   lead?: string;
   save?: string;
   form: UseFormReturn<UserValues, unknown, CustomerUserForm>;
+  edited?: boolean;
   onSubmit: (values: CustomerUserForm) => unknown;
   children: ReactNode;
 };
 
-function Sheet({ title, lead, save, form, onSubmit, children }: SheetProps) {
+function Sheet({ title, lead, save, form, edited, onSubmit, children }: SheetProps) {
   const { t } = useTranslation('customer-users');
   return (
     <Narrow>
       <CardHeader title={title} lead={lead} />
       <CardBody>
-        <Form form={form} onSubmit={onSubmit} label={title}>
+        <Form form={form} onSubmit={onSubmit} label={title} guarded edited={edited}>
           <ElsewhereNote />
           {children}
           <div>

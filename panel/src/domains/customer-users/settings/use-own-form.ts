@@ -22,7 +22,8 @@ export function useOwnForm(user: SessionUser, done: string) {
 
   const loadNewer = async () => session.updateUser(await readUser({ customerId: user.customerId, id: user.id }));
 
-  const submit = async (values: CustomerUserForm, image?: Blob) => {
+  /** Whether it is saved. */
+  const submit = async (values: CustomerUserForm, image?: Blob): Promise<boolean> => {
     const who = { customerId: user.customerId, id: user.id };
     try {
       const saved = await updateUser(who, values);
@@ -31,12 +32,14 @@ export function useOwnForm(user: SessionUser, done: string) {
       session.updateUser(now);
       form.reset(valuesOf(now));
       notices.success(done);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };
       const reload = { label: t('dialog.newer'), onClick: () => void loadNewer() };
       notices.error(failure.message, error.code === 'stale_version' ? reload : undefined);
       applyFieldErrors(form, failure);
+      return false;
     }
   };
   return { form, submit };

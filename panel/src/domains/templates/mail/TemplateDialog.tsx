@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -30,12 +31,13 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
   const { t } = useTranslation('templates');
   const titleId = useId();
   const formId = useId();
+  const leave = useLeave(onClose);
   const { form, submit, isStale } = useTemplateForm({ customerId, template, onClose });
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
       <DialogTitle id={titleId}>{t(template ? 'mail.editTitle' : 'mail.newTitle')}</DialogTitle>
       <DialogContent>
-        <Form form={form} id={formId} onSubmit={(values: TemplateForm) => submit(values)}>
+        <Form form={form} id={formId} guarded onSubmit={(values: TemplateForm) => submit(values)}>
           {isStale && (
             <Note tone="warning" action={<Button onClick={onReload}>{t('mail.reload')}</Button>}>
               {t('mail.stale')}
@@ -59,7 +61,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={leave}>{t('cancel')}</Button>
         <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
           {t(template ? 'mail.save' : 'mail.create')}
         </Button>

@@ -24,7 +24,7 @@ export function SignatureCard({ signature }: { signature: Signature }) {
     <Card aria-labelledby={titleId}>
       <CardHeader title={provider.name} id={titleId} />
       <CardBody>
-        <Form form={form} label={provider.name} onSubmit={(values) => save(values.signatureContent)}>
+        <Form form={form} guarded label={provider.name} onSubmit={(values) => save(values.signatureContent)}>
           <Columns>
             <Fields>
               <RichTextField name="signatureContent" label={t('signatures.words')} />

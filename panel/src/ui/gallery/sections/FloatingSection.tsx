@@ -6,7 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { Crown, Heart, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirm } from '../../confirm/confirm.ts';
-import { UnsavedDialog } from '../../confirm/UnsavedDialog.tsx';
+import { holdUnsaved } from '../../confirm/unsaved.ts';
+import { useMayLeave } from '../../confirm/use-leave.ts';
 import { NoticeBar } from '../../notices/NoticeBar.tsx';
 import { useNotices } from '../../notices/notices.ts';
 import { Row, Specimen } from '../Specimen.tsx';
@@ -17,7 +18,7 @@ export function FloatingSection() {
   const notices = useNotices();
   const confirm = useConfirm();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const mayLeave = useMayLeave();
 
   const askToReject = async () => {
     const yes = await confirm({
@@ -27,6 +28,12 @@ export function FloatingSection() {
       danger: true,
     });
     if (yes) notices.error('Georgia & Sam were rejected');
+  };
+
+  const askToLeave = async () => {
+    const release = holdUnsaved();
+    await mayLeave();
+    release();
   };
 
   return (
@@ -68,7 +75,7 @@ export function FloatingSection() {
             News
           </Button>
           <Button onClick={() => void askToReject()}>Confirm</Button>
-          <Button onClick={() => setLeaving(true)}>Unsaved changes</Button>
+          <Button onClick={() => void askToLeave()}>Unsaved changes</Button>
           <Button aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
             Menu
           </Button>
@@ -83,7 +90,6 @@ export function FloatingSection() {
           <BarSample data-prime="">Bellbird Prime</BarSample>
         </Row>
       </Specimen>
-      <UnsavedDialog open={isLeaving} onLeave={() => setLeaving(false)} onStay={() => setLeaving(false)} />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         <MenuItem>
           <Settings />
