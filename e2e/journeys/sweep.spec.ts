@@ -1,14 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { ROUTE_NAMES, type RouteEntry, routeEntry } from '../../panel/src/app/route-table.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Every route of the panel, at every width we promise: it opens without a complaint, reads well and fits. */
 const WIDTHS = [360, 800, 1440];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-const sessions = new Map<string, Session>();
 
 /** Who may see a page: guests nobody, renewal the one who must, the desk the team, all others the owner of the demo. */
 const WHO: Readonly<Record<RouteEntry['access'], string | undefined>> = {
@@ -19,15 +16,21 @@ const WHO: Readonly<Record<RouteEntry['access'], string | undefined>> = {
   staff: 'staff',
 };
 
-async function sessionOf(browser: Browser, baseURL: string, username: string): Promise<Session> {
-  const known = sessions.get(username);
-  if (known) return known;
-  const context = await browser.newContext({ baseURL });
-  await signIn(await context.newPage(), username);
-  const session = await context.storageState();
-  await context.close();
-  sessions.set(username, session);
-  return session;
+/** One browser window for each of them: the panel is fetched once, and its pages come from the cache from then on. */
+const windows = new Map<string, Promise<BrowserContext>>();
+
+function windowOf(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
+  const opened = windows.get(username ?? '') ?? openWindow(browser, baseURL, username);
+  windows.set(username ?? '', opened);
+  return opened;
+}
+
+async function openWindow(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  // A stream never ends by itself, and the network would never be idle.
+  await context.route('**/api/realtime/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
+  if (username) await signIn(await context.newPage(), username);
+  return context;
 }
 
 /** `/providers/{id}/info/{tab}` → an address; the first provider of a demo instance belongs to its owner. */
@@ -69,17 +72,8 @@ test.use({ trace: 'off', screenshot: 'off' });
 for (const name of ROUTE_NAMES) {
   const entry = routeEntry(name);
   test(`SHELL-093 ${entry.path} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
-    const username = WHO[entry.access];
-    const storageState = username ? await sessionOf(browser, baseURL ?? '', username) : undefined;
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      ...(storageState ? { storageState } : {}),
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
+    const page = await (await windowOf(browser, baseURL ?? '', WHO[entry.access])).newPage();
     const complaints = complaintsOf(page, entry);
-    // A stream never ends by itself, and the network would never be idle.
-    await page.route('**/api/realtime/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     await page.goto(addressOf(entry), { waitUntil: 'networkidle' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -89,6 +83,6 @@ for (const name of ROUTE_NAMES) {
     // Nothing but the colours is different.
     await expectSound(page, `${entry.path} in the dark`, ['color-contrast']);
     expect(complaints).toEqual([]);
-    await context.close();
+    await page.close();
   });
 }
