@@ -30,7 +30,7 @@ const ChangeStatusDialog = lazyPart(() =>
 );
 
 /** Which way each column is sorted; the server sorts each the one way that helps. */
-const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc' } as const;
+const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;
 type ColumnSort = keyof typeof DIRECTIONS;
 const NOBODY: ReadonlySet<RowId> = new Set();
 
@@ -42,7 +42,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const { sort, page, limit } = state;
   const leads = useQuery(leadsOptions({ ...filterQuery(state), sort, page, limit }));
   const rows = leads.data?.data;
-  const columns = useLeadColumns();
+  const isAboutAnswers = state.answered || sort === 'answer';
+  const columns = useLeadColumns({ isAboutAnswers });
   // A selection is about rows one can see: another page or filter starts anew.
   const [picked, setPicked] = useState({ search: '', ids: NOBODY });
   const selected = picked.search === list.search ? picked.ids : NOBODY;
@@ -73,7 +74,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={(lead, words) => <Link to={`/leads/${lead.id}`}>{words}</Link>}
         renderActions={isPhone ? undefined : (lead) => <LeadRowMenu lead={lead} onMove={moves.begin} />}
-        renderCard={(lead, link) => <LeadCard lead={lead} link={link} />}
+        renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
         remember="couples"
