@@ -5,7 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { stringifySearch } from '#platform/routing/search.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -16,7 +18,10 @@ import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
+import { rememberList } from '../walk/last-list.ts';
 import { lastWordsOptions, waitingOptions } from './home.queries.ts';
+
+const WAITING = { unanswered: 'true', sort: 'waiting' };
 
 /** Who waits for an answer, the longest first, with what they said last. */
 export function WaitingCard() {
@@ -24,6 +29,17 @@ export function WaitingCard() {
   const waiting = useQuery(waitingOptions);
   const words = useQuery(lastWordsOptions(useUser()?.customerId ?? 0)).data;
   const total = waiting.data?.meta.total ?? 0;
+  // From here one walks on along everybody who waits.
+  useEffect(() => {
+    if (!waiting.data) return;
+    const ids = waiting.data.data.map((lead) => lead.id);
+    rememberList({
+      search: stringifySearch(WAITING),
+      ids,
+      total: waiting.data.meta.total,
+      pages: { first: 1, last: 0 },
+    });
+  }, [waiting.data]);
   return (
     <Card aria-labelledby="home-waiting">
       <CardHeader
@@ -51,7 +67,7 @@ export function WaitingCard() {
           </List>
           {total > waiting.data.data.length && (
             <More>
-              <Link component={RouterLink} to="/leads" search={{ unanswered: 'true', sort: 'waiting' } as never}>
+              <Link component={RouterLink} to="/leads" search={WAITING as never}>
                 {t('waiting.more', { count: total })}
               </Link>
             </More>

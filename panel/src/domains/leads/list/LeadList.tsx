@@ -15,7 +15,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { rememberList } from './last-list.ts';
+import { rememberList } from '../walk/last-list.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { filterQuery, isFiltered } from './lead-search.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -58,7 +58,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   useEffect(() => {
     if (!leads.data || leads.isPlaceholderData) return;
     const { data, meta } = leads.data;
-    rememberList({ search: list.search, ids: data.map((lead) => lead.id), total: meta.total, page: meta.page });
+    const pages = { first: meta.page, last: meta.page };
+    rememberList({ search: list.search, ids: data.map((lead) => lead.id), total: meta.total, pages });
   }, [leads.data, leads.isPlaceholderData, list.search]);
 
   return (
