@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
@@ -89,6 +90,33 @@ test('LEAD-049 many couples are marked unread, and rejected only with a reason',
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts each back where it was', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couples = [await desk.addCouple(), await desk.addCouple(), await desk.addCouple()];
+  const [first, second, third] = couples;
+  await desk.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
+  await desk.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
+  await page.goto('/leads');
+  const rowOf = (couple: { firstNames: string } | undefined) =>
+    rows(page).filter({ hasText: couple?.firstNames.split(' ')[0] ?? '' });
+  for (const couple of couples) await rowOf(couple).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Reject 3 couples' }).click();
+  await expect(page.getByText('2 couples moved.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `Not moved: ${third?.firstNames}.` })).toBeVisible();
+  await expect(rowOf(first)).toContainText('Rejected');
+  await expect(rowOf(second)).toContainText('Rejected');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back: 2 couples are as before.')).toBeVisible();
+  await expect(rowOf(first)).not.toContainText('Rejected');
+  await expect(rowOf(second)).toContainText('Offer made');
 });
 
 test('LEAD-010 a couple who asked elsewhere is added, with each error at its field', async ({ page }) => {

@@ -55,6 +55,7 @@ import { createDeskService } from '#domains/desk/desk.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
+import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
@@ -148,6 +149,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...leadsRoutes(createLeadsService(ports), createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),
+        bulk: createLeadBulkService(ports),
         reminders: createLeadRemindersService(ports),
         timeline: createLeadTimelineService(ports),
       }),

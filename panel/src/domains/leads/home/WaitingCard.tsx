@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -29,8 +28,8 @@ export function WaitingCard() {
   const waiting = useQuery(waitingOptions);
   const words = useQuery(lastWordsOptions(useUser()?.customerId ?? 0)).data;
   const total = waiting.data?.meta.total ?? 0;
-  // From here one walks on along everybody who waits.
-  useEffect(() => {
+  /** From here one walks on along everybody who waits. */
+  const beginWalk = () => {
     if (!waiting.data) return;
     const ids = waiting.data.data.map((lead) => lead.id);
     rememberList({
@@ -39,7 +38,7 @@ export function WaitingCard() {
       total: waiting.data.meta.total,
       pages: { first: 1, last: 0 },
     });
-  }, [waiting.data]);
+  };
   return (
     <Card aria-labelledby="home-waiting">
       <CardHeader
@@ -62,7 +61,12 @@ export function WaitingCard() {
         <>
           <List>
             {waiting.data.data.map((lead) => (
-              <Row key={lead.id} lead={lead} words={words?.find((each) => each.lead.id === lead.id)?.text} />
+              <Row
+                key={lead.id}
+                lead={lead}
+                onOpen={beginWalk}
+                words={words?.find((each) => each.lead.id === lead.id)?.text}
+              />
             ))}
           </List>
           {total > waiting.data.data.length && (
@@ -78,13 +82,15 @@ export function WaitingCard() {
   );
 }
 
-function Row({ lead, words }: { lead: LeadSummary; words: string | null | undefined }) {
+type RowProps = { lead: LeadSummary; words: string | null | undefined; onOpen: () => void };
+
+function Row({ lead, words, onOpen }: RowProps) {
   const { t } = useTranslation('leads-home');
   const facts = useLeadFacts();
   return (
     <Item>
       <Person>
-        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never}>
+        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
               ? t('waiting.words', { words })
@@ -102,6 +108,7 @@ function Row({ lead, words }: { lead: LeadSummary; words: string | null | undefi
         to={`/leads/${lead.id}`}
         search={{ activeTab: 'messages' } as never}
         size="small"
+        onClick={onOpen}
         aria-label={t('waiting.replyTo', { name: leadName(lead) })}
       >
         {t('waiting.reply')}
