@@ -64,6 +64,7 @@ import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
 import type { ReplyAddresses } from '#domains/messages/reply-address.ts';
+import { createTeamUnmatchedService } from '#domains/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
@@ -157,6 +158,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         messages: createMessagesService(ports),
         outgoing: createOutgoingService(ports),
         unmatched: createUnmatchedService(ports),
+        team: createTeamUnmatchedService(ports),
       }),
       ...templatesRoutes({
         templates: createTemplatesService(ports),

@@ -44,7 +44,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
     const at = clock.now().toISOString();
     const done = await markRead(tx, ownerOf(caller), leadIds, type === 'read' ? at : null);
     await tellTeams(tx, caller.customerId, done.map(changed));
-    return { done: idsOf(done), refused: [], undo: { of: type, leadIds: idsOf(done), eventIds: [], at } };
+    return { done: idsOf(done), refused: [], undo: backOf(type, done, [], at) };
   }
 
   /** Moves all that can be moved, in a handful of statements however many they are. */
@@ -76,7 +76,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
     );
     await record(tx, caller, { action: 'leads.actOnMany', details: { status, leads: ids.length } });
     await tellTeams(tx, caller.customerId, movable.map(changed));
-    return { done: ids, refused, undo: { of: 'change_status', leadIds: ids, eventIds: events, at: at.toISOString() } };
+    return { done: ids, refused, undo: backOf('change_status', movable, events, at.toISOString()) };
   }
 
   async function undoMany(tx: Tx, caller: Member, action: Of<'undo'>): Promise<BulkLeadOutcome> {
@@ -117,6 +117,16 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
 function whyNot(lead: WholeLead, to: LeadStatus): Refused[number]['reason'] | undefined {
   if (lead.status === 'deal') return 'is_deal';
   return choosableStatuses(lead.status as LeadStatus).includes(to) ? undefined : 'not_from_here';
+}
+
+/** The way back; none where nothing was done. */
+function backOf(
+  of: NonNullable<BulkLeadOutcome['undo']>['of'],
+  done: readonly { id: number }[],
+  eventIds: number[],
+  at: string,
+): BulkLeadOutcome['undo'] {
+  return done.length > 0 ? { of, leadIds: idsOf(done), eventIds, at } : null;
 }
 
 function idsOf(leads: readonly { id: number }[]): number[] {
