@@ -57,6 +57,30 @@ async function minutesOf(page: Page): Promise<number[]> {
   });
 }
 
+test('SHELL-028 a couple opens from the list in one paint: what the row knows stands there before the server answers', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple({ message: 'Is our day still free?' });
+  await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/leads/${couple.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await rows(page).getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Pending|New/ }).first()).toBeVisible();
+  await expect(main.getByText(couple.weddingDate.slice(0, 4)).first()).toBeVisible();
+  await expect(main.getByText('Is our day still free?')).toHaveCount(0);
+  release();
+  await expect(main.getByText('Is our day still free?').first()).toBeVisible();
+});
+
 test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ page }) => {
   await openList(page, '?unanswered=true');
   const name = `Morning ${Date.now()}`;
