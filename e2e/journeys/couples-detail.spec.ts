@@ -127,8 +127,7 @@ test('SHELL-028 J and K walk along the list one came from, and the way back keep
   const desk = await Desk.open(page);
   const [first, second] = [await desk.addCouple(), await desk.addCouple()];
   await page.evaluate(
-    ([ids, search]) =>
-      sessionStorage.setItem('bellbird.leads.list', JSON.stringify({ search, ids, total: 2, page: 1 })),
+    ([ids, search]) => sessionStorage.setItem('bellbird.leads.list', JSON.stringify({ search, ids, total: 2 })),
     [[first.id, second.id], '?status=pending'] as const,
   );
   await page.goto(`/leads/${first.id}?activeTab=notes`);
@@ -142,6 +141,36 @@ test('SHELL-028 J and K walk along the list one came from, and the way back keep
   await expect(page.getByRole('button', { name: 'Previous couple' })).toBeDisabled();
   await page.getByRole('link', { name: 'Back to couples' }).click();
   await expect(page).toHaveURL(/\/leads\?status=pending/);
+});
+
+test('SHELL-028 the walk goes on over the end of the page, also after a reload', async ({ page }) => {
+  const desk = await Desk.open(page);
+  // The oldest first: couples whom other journeys add meanwhile stand at the far end.
+  const idsOf = async (number: number) =>
+    (await desk.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
+  const last = (await idsOf(1)).at(-1);
+  const [following] = await idsOf(2);
+  await page.goto('/leads?sort=oldest');
+  await page.getByRole('table', { name: 'Couples' }).locator(`a[href="/leads/${last}"]`).click();
+  await expect(page).toHaveURL(`/leads/${last}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Next couple' })).toBeEnabled();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(`/leads/${following}`);
+  await page.getByRole('button', { name: 'Previous couple' }).click();
+  await expect(page).toHaveURL(`/leads/${last}`);
+});
+
+test('SHELL-028 the walk ends where the list ends', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
+  const rows = page.getByRole('table', { name: 'Couples' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
+  // With nobody before and nobody after, there is nothing to press.
+  await expect(page.getByRole('button', { name: /(Next|Previous) couple/ })).toHaveCount(0);
 });
 
 test('SHELL-028 a couple who is not there shows the 404 page, and one entered by hand can be deleted', async ({

@@ -14,7 +14,7 @@ test('SHELL-025 home and dashboard show who waits, the numbers and what is comin
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your numbers' })).toContainText(/median .* open/);
+    await expect(page.getByRole('region', { name: 'Your numbers' })).toContainText(/median .* answers/);
   }
 });
 
@@ -23,6 +23,19 @@ test('LEAD-017 a figure opens the couples behind it', async ({ page }) => {
   await page.getByRole('link', { name: 'Unanswered' }).click();
   await expect(page).toHaveURL('/leads?unanswered=true&sort=waiting');
   await expect(page.getByRole('table', { name: 'Couples' }).locator('[data-tone]').first()).toBeVisible();
+});
+
+test('LEAD-017 LEAD-018 the average opens the requests that make it, the slowest answer first', async ({ page }) => {
+  await signIn(page, 'demo');
+  const figure = page.getByRole('region', { name: 'Your numbers' });
+  const answers = /, (\d+) answers/.exec((await figure.getByText(/median .* answers/).textContent()) ?? '')?.[1];
+  await page.getByRole('link', { name: 'Average response' }).click();
+  await expect(page).toHaveURL('/leads?answered=true&sort=answer');
+  await expect(page.getByText(`${answers} couples`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Answered', exact: true })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Couples' });
+  await expect(table.getByRole('columnheader', { name: 'First answer' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByText(/^after \d/).first()).toBeVisible();
 });
 
 test('LEAD-042 Reply leads to the messages of the couple', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
@@ -56,6 +57,30 @@ async function minutesOf(page: Page): Promise<number[]> {
   });
 }
 
+test('SHELL-028 a couple opens from the list in one paint: what the row knows stands there before the server answers', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple({ message: 'Is our day still free?' });
+  await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/leads/${couple.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await rows(page).getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Pending|New/ }).first()).toBeVisible();
+  await expect(main.getByText(couple.weddingDate.slice(0, 4)).first()).toBeVisible();
+  await expect(main.getByText('Is our day still free?')).toHaveCount(0);
+  release();
+  await expect(main.getByText('Is our day still free?').first()).toBeVisible();
+});
+
 test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ page }) => {
   await openList(page, '?unanswered=true');
   const name = `Morning ${Date.now()}`;
@@ -89,6 +114,33 @@ test('LEAD-049 many couples are marked unread, and rejected only with a reason',
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts each back where it was', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const couples = [await desk.addCouple(), await desk.addCouple(), await desk.addCouple()];
+  const [first, second, third] = couples;
+  await desk.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
+  await desk.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
+  await page.goto('/leads');
+  const rowOf = (couple: { firstNames: string } | undefined) =>
+    rows(page).filter({ hasText: couple?.firstNames.split(' ')[0] ?? '' });
+  for (const couple of couples) await rowOf(couple).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Reject 3 couples' }).click();
+  await expect(page.getByText('2 couples moved.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `Not moved: ${third?.firstNames}.` })).toBeVisible();
+  await expect(rowOf(first)).toContainText('Rejected');
+  await expect(rowOf(second)).toContainText('Rejected');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back: 2 couples are as before.')).toBeVisible();
+  await expect(rowOf(first)).not.toContainText('Rejected');
+  await expect(rowOf(second)).toContainText('Offer made');
 });
 
 test('LEAD-010 a couple who asked elsewhere is added, with each error at its field', async ({ page }) => {

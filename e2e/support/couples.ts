@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
 export type Couple = { id: number; firstNames: string; weddingDate: string; email: string };
-type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string };
+type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string; email?: string };
 
 /** The server as the signed-in page asks it: for what a journey needs but does not show. */
 export class Desk {
@@ -28,9 +28,9 @@ export class Desk {
   }
 
   /** Somebody of a journey's own, who asked for a day that nobody else of any journey wants. */
-  async addCouple({ guests = 80, budget = 20_000, weddingDate = farDay(), message = '' }: Given = {}): Promise<Couple> {
+  async addCouple({ guests = 80, budget = 20_000, weddingDate = farDay(), message = '', ...given }: Given = {}) {
     const suffix = randomUUID().slice(0, 6);
-    const email = `ada-${suffix}@couples.example`;
+    const { email = `ada-${suffix}@couples.example` } = given;
     const { id } = await this.post<{ id: number }>('/leads', {
       coupleName: `Ada${suffix} Byron & Bea${suffix} Lovelace`,
       organizationDate: weddingDate,
@@ -43,7 +43,8 @@ export class Desk {
       phone: '+61 491 570 110',
       message,
     });
-    return { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate, email };
+    const couple: Couple = { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate, email };
+    return couple;
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {
@@ -53,6 +54,11 @@ export class Desk {
 
   async put<T>(path: string, body: unknown): Promise<T> {
     return answer<T>(await this.#page.request.put(this.#url + path, { headers: this.#headers, data: body }));
+  }
+
+  async delete(path: string): Promise<void> {
+    const response = await this.#page.request.delete(this.#url + path, { headers: this.#headers });
+    if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
   }
 
   async get<T>(path: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string };
+type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string; headers: Record<string, string> };
 type KeptSms = { body: string };
 
 /** The newest mail to an address; waits for it. */
@@ -28,6 +28,41 @@ export async function answerMail(mail: KeptMail, from: string, text: string): Pr
   if (!mail.replyTo) throw new Error('The mail says nowhere where to answer.');
   const transport = createTransport(process.env['INBOUND_SMTP_URL']);
   await transport.sendMail({ from, to: mail.replyTo, subject: `Re: ${mail.subject}`, text });
+  transport.close();
+}
+
+/** The couple's mail service sends a mail back, with the code and the words of why. */
+export async function bounceMail(mail: KeptMail, status: string, why: string): Promise<void> {
+  const to = mail.replyTo ?? '';
+  const report = [
+    'From: MAILER-DAEMON@mx.example',
+    `To: ${to}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    why,
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    'Action: failed',
+    `Status: ${status}`,
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${mail.headers['message-id']}`,
+    `Subject: ${mail.subject}`,
+    '',
+    mail.text,
+    '--b--',
+    '',
+  ].join('\r\n');
+  const transport = createTransport(process.env['INBOUND_SMTP_URL']);
+  await transport.sendMail({ envelope: { from: '', to }, raw: report });
   transport.close();
 }
 

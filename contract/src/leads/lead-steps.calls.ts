@@ -61,20 +61,45 @@ export const actOnLead = call({
 });
 
 export const BULK_LEAD_ACTIONS = ['read', 'unread', 'change_status'] as const;
+/** Why a lead stays where it is while others move: no such step, a deal with a step of its own, a later step to be undone first. */
+export const BULK_REFUSALS = ['not_from_here', 'is_deal', 'moved_on'] as const;
+
+const leadIds = z.array(id('lead')).min(1).max(BULK_MAX);
+/** What was done to many, as the call takes it back. */
+const bulkUndo = {
+  of: z.enum(BULK_LEAD_ACTIONS),
+  leadIds: z.array(id('lead')).max(BULK_MAX),
+  eventIds: z.array(z.int().positive()).max(BULK_MAX),
+  at: Instant,
+};
+
+export const BulkLeadAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['read', 'unread']), leadIds }),
+  z.strictObject({
+    type: z.literal('change_status'),
+    leadIds,
+    status: z.enum(LEAD_STATUSES),
+    reasonId: reasonId.optional(),
+  }),
+  z.strictObject({ type: z.literal('undo'), ...bulkUndo, leadIds }),
+]);
+export type BulkLeadAction = z.output<typeof BulkLeadAction>;
+
+export const BulkLeadOutcome = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: id('lead'), reason: z.enum(BULK_REFUSALS) })),
+  undo: z.object(bulkUndo).nullable(),
+});
+export type BulkLeadOutcome = z.output<typeof BulkLeadOutcome>;
 
 export const actOnLeads = call({
   name: 'leads.actOnMany',
   method: 'POST',
   path: '/leads/actions',
-  summary: 'Mark many as read or unread, or move many; each that cannot move is named',
+  summary: 'Mark many as read or unread, move many, or take that back; each that stays is named with the reason',
   access: memberFor('leads'),
-  body: z.strictObject({
-    type: z.enum(BULK_LEAD_ACTIONS),
-    leadIds: z.array(id('lead')).min(1).max(BULK_MAX),
-    status: z.enum(LEAD_STATUSES).optional(),
-    reasonId: reasonId.optional(),
-  }),
-  responses: { 200: one(z.object({ done: z.array(z.int()), refused: z.array(z.int()) })) },
+  body: BulkLeadAction,
+  responses: { 200: one(BulkLeadOutcome) },
   idempotent: true,
 });
 

@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
-import {
-  Day,
-  Instant,
-  WholeDollars,
-  id,
-  idParam,
-  idsParam,
-  intParam,
-  listParam,
-  optionalText,
-  text,
-} from '../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, idsParam, listParam, optionalText, text } from '../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -44,6 +33,8 @@ export const LeadSummary = z.object({
   source: z.enum(LEAD_SOURCES),
   /** Since when the couple waits for an answer; null when it is their turn. */
   waitingSince: Instant.nullable(),
+  /** Working minutes from the request to the first answer of a person; null before it. */
+  answerMinutes: z.int().nullable(),
   lastMessageAt: Instant.nullable(),
   reminderAt: Instant.nullable(),
   appointment: z.object({ at: Instant, state: z.enum(APPOINTMENT_STATES) }).nullable(),
@@ -51,7 +42,7 @@ export const LeadSummary = z.object({
 });
 export type LeadSummary = z.output<typeof LeadSummary>;
 
-export const LEAD_SORTS = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget'] as const;
+export const LEAD_SORTS = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget', 'answer'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** What a list of leads can be narrowed by; the list, its export, the board and the counts share it. */
@@ -60,12 +51,17 @@ export const LeadFilter = z.object({
   status: listParam(z.enum(LEAD_STATUSES), LEAD_STATUSES.length).optional(),
   isRead: z.enum(['true', 'false']).optional(),
   unanswered: z.literal('true').optional(),
+  /** Those whose first answer is timed: the requests behind the average and the median. */
+  answered: z.literal('true').optional(),
   isPrepaid: z.literal('true').optional(),
   source: listParam(z.enum(LEAD_SOURCES), LEAD_SOURCES.length).optional(),
   createdAtStart: Day.optional(),
   createdAtEnd: Day.optional(),
   weddingStart: Day.optional(),
   weddingEnd: Day.optional(),
+  /** Those with a standing deal agreed on these days, however long ago they asked. */
+  agreedAtStart: Day.optional(),
+  agreedAtEnd: Day.optional(),
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
 });
 export type LeadFilter = z.output<typeof LeadFilter>;
@@ -90,17 +86,15 @@ export const exportLeads = call({
   responses: { 200: 'blob' },
 });
 
+const AskedWhen = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
+
 export const countLeads = call({
   name: 'leads.counts',
   method: 'GET',
   path: '/leads/counts',
   summary: 'How many couples asked, how many of them wait, and how many stand where',
   access: memberFor('leads'),
-  query: z.object({
-    createdAtStart: Day.optional(),
-    createdAtEnd: Day.optional(),
-    providerIds: idsParam('provider').optional(),
-  }),
+  query: AskedWhen,
   responses: {
     200: one(
       z.object({
@@ -245,9 +239,10 @@ export const readResponseTimes = call({
   name: 'leads.averageResponseTime',
   method: 'GET',
   path: '/leads/average-response-time',
-  summary: 'How long couples waited for a first answer, in working hours of the provider’s place',
+  summary:
+    'How long couples waited for a first answer, in working hours of the provider’s place; the list with answered or unanswered has the requests',
   access: memberFor('leads'),
-  query: z.object({ providerIds: idsParam('provider').optional(), days: intParam(1, 183).default(183) }),
+  query: AskedWhen,
   responses: {
     200: one(
       z.object({

@@ -119,6 +119,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/desk/audit/AuditPage.tsx').then((module) => module.AuditPage),
     texts: ['desk'],
   },
+  deskUnmatched: {
+    load: () => import('#domains/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
+    texts: ['messages'],
+  },
   deskSignIn: {
     load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
     texts: ['customer-users'],

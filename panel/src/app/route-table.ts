@@ -141,6 +141,7 @@ export const routeTable = {
 
   desk: desk(DESK_PATH, 'deskUsers'),
   deskAudit: desk('/desk/audit', 'deskAudit'),
+  deskUnmatched: desk('/desk/unmatched', 'deskUnmatched'),
   deskSignIn: desk('/desk/sign-in', 'deskSignIn'),
 } as const satisfies Record<string, RouteEntry>;
 

@@ -55,6 +55,7 @@ import { createDeskService } from '#domains/desk/desk.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
+import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
@@ -63,6 +64,7 @@ import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
 import type { ReplyAddresses } from '#domains/messages/reply-address.ts';
+import { createTeamUnmatchedService } from '#domains/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
@@ -148,6 +150,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...leadsRoutes(createLeadsService(ports), createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),
+        bulk: createLeadBulkService(ports),
         reminders: createLeadRemindersService(ports),
         timeline: createLeadTimelineService(ports),
       }),
@@ -155,6 +158,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         messages: createMessagesService(ports),
         outgoing: createOutgoingService(ports),
         unmatched: createUnmatchedService(ports),
+        team: createTeamUnmatchedService(ports),
       }),
       ...templatesRoutes({
         templates: createTemplatesService(ports),

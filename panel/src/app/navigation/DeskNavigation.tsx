@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ScrollText, Users } from 'lucide-react';
+import { MailQuestionMark, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { teamUnmatchedCountOptions } from '#domains/messages/unmatched/team.queries.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '../route-table.ts';
 
 const EXACT = { exact: true, includeSearch: false };
@@ -9,11 +12,17 @@ const EXACT = { exact: true, includeSearch: false };
 /** The rooms of the desk: a column beside the page, a row above it where there is no room beside. */
 export function DeskNavigation() {
   const { t } = useTranslation('shell');
+  const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
   return (
     <Rooms aria-label={t('desk.nav')}>
       <Room to={pathTo('desk')} activeOptions={EXACT}>
         <Users aria-hidden />
         {t('desk.users')}
+      </Room>
+      <Room to={pathTo('deskUnmatched')} activeOptions={EXACT}>
+        <MailQuestionMark aria-hidden />
+        {t('desk.unmatched')}
+        <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount')} />
       </Room>
       <Room to={pathTo('deskAudit')} activeOptions={EXACT}>
         <ScrollText aria-hidden />

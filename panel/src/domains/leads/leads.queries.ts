@@ -8,7 +8,7 @@ const countLeadsEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
 
 const COUNT_EVERY_MS = 60_000;
 
-/** How many couples of the last six months still wait for an answer. */
+/** How many requests of the last six months are still new or pending; who waits for an answer is another number. */
 export const pendingLeadsOptions = queryOptions({
   queryKey: ['leads', 'counts'],
   queryFn: async ({ signal }) => {

@@ -210,6 +210,41 @@ async function markMessagesRead(tx: Tx, customerId: number, leads: readonly { id
     .execute();
 }
 
+/** Puts back what was marked as read at that moment, messages too; what was read before stays so. */
+export async function putBackUnread(
+  tx: Tx,
+  owner: LeadOwner,
+  ids: readonly number[],
+  at: string,
+): Promise<{ id: number; provider_id: number }[]> {
+  const { rows } = await sql<{ id: number; provider_id: number }>`
+    with unread as (
+      update lead_messages set read_at = null
+      where customer_id = ${owner.customerId} and lead_id = any(${ids}) and direction = 'in' and read_at = ${at}
+      returning lead_id
+    ), counts as (select lead_id, count(*)::int as messages from unread group by lead_id)
+    update leads set read_at = nullif(leads.read_at, ${at}),
+      unread_message_count = leads.unread_message_count + coalesce((select messages from counts where lead_id = leads.id), 0)
+    where customer_id = ${owner.customerId} and provider_id = any(${owner.providerIds}) and id = any(${ids})
+      and deleted_at is null
+    returning id, provider_id`.execute(tx);
+  return rows;
+}
+
+/** Makes leads read again, and leaves their messages as they are. */
+export function putBackRead(tx: Tx, owner: LeadOwner, ids: readonly number[], at: string) {
+  return tx
+    .updateTable('leads')
+    .set({ read_at: at })
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where(anyOf('id', ids))
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+    .returning(['id', 'provider_id'])
+    .execute();
+}
+
 /** An incoming message as the lead's own row tells it. */
 export async function noteIncomingMessage(
   tx: Tx,

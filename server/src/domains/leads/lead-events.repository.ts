@@ -17,9 +17,10 @@ export type NewEvent = {
   undo?: UndoRecord | undefined;
 };
 
-export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await tx
+/** Writes lines into timelines; answers their ids. */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rows = await tx
     .insertInto('lead_events')
     .values(
       events.map((event) => ({
@@ -33,7 +34,9 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
         undo: event.undo ? JSON.stringify(event.undo) : null,
       })),
     )
+    .returning('id')
     .execute();
+  return rows.map((row) => row.id);
 }
 
 export type EventRow = Pick<Selectable<LeadEventTable>, 'id' | 'kind' | 'at' | 'details' | 'undone_at'> & {

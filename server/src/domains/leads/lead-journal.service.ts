@@ -48,10 +48,10 @@ type Subject = Pick<WholeLead, 'id' | 'customer_id' | 'provider_id'>;
 type Happening = { kind: LeadEventKind; at: Date; customerUserId?: number | null; details?: EventDetails };
 
 /** Writes one line into the timeline of a lead. */
-export function writeEvent(tx: Tx, lead: Subject, happening: Happening): Promise<void> {
+export async function writeEvent(tx: Tx, lead: Subject, happening: Happening): Promise<void> {
   const { kind, at, customerUserId, details } = happening;
   const of = { customerId: lead.customer_id, leadId: lead.id, providerId: lead.provider_id };
-  return insertEvents(tx, [{ ...of, kind, at: at.toISOString(), customerUserId, details }]);
+  await insertEvents(tx, [{ ...of, kind, at: at.toISOString(), customerUserId, details }]);
 }
 
 type Answered = Pick<WholeLead, 'status' | 'created_at' | 'first_answered_at' | 'time_zone'>;

@@ -12,16 +12,22 @@ import {
   setReminder,
 } from '@bellbird/contract/leads';
 import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { LeadBulkService } from './lead-bulk.service.ts';
 import type { LeadRemindersService } from './lead-reminders.service.ts';
 import type { LeadStepsService } from './lead-steps.service.ts';
 import type { LeadTimelineService } from './lead-timeline.service.ts';
 
-type Services = { steps: LeadStepsService; reminders: LeadRemindersService; timeline: LeadTimelineService };
+type Services = {
+  steps: LeadStepsService;
+  bulk: LeadBulkService;
+  reminders: LeadRemindersService;
+  timeline: LeadTimelineService;
+};
 
-export function leadStepsRoutes({ steps, reminders, timeline }: Services): Route[] {
+export function leadStepsRoutes({ steps, bulk, reminders, timeline }: Services): Route[] {
   return [
     route(actOnLead, async ({ caller, params, body }) => ok(await steps.act(caller, params.id, body))),
-    route(actOnLeads, async ({ caller, body }) => ok(await steps.actOnMany(caller, body))),
+    route(actOnLeads, async ({ caller, body }) => ok(await bulk.actOnMany(caller, body))),
     route(setReminder, async ({ caller, params, body }) => created(await reminders.set(caller, params.id, body))),
     route(endReminder, async ({ caller, params }) => {
       await reminders.end(caller, params.id, params.reminderId);

@@ -4,17 +4,14 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam, tellTeams } from '../notifications/notifications.public.ts';
+import { tellTeam } from '../notifications/notifications.public.ts';
 import { approveDeal, makeDeal, refuseDeal } from './lead-deals.service.ts';
-import { lockLeads, markRead, updateLeads } from './lead-detail.repository.ts';
-import { insertEvents } from './lead-events.repository.ts';
-import { answerChange, findOwnLead, lockOwnLead, ownerOf } from './lead-journal.service.ts';
+import { answerChange, findOwnLead, lockOwnLead } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
-import { type Step, assertMoveListed, kindOfMove, moveChange, stepEvent, takeStep } from './lead-step.service.ts';
+import { type Step, assertMoveListed, kindOfMove, moveChange, takeStep } from './lead-step.service.ts';
 import { undoStep } from './lead-undo.service.ts';
 
 type ChangeStatus = Extract<LeadAction, { type: 'change_status' }>;
-type Bulk = { type: 'read' | 'unread' | 'change_status'; leadIds: number[]; status?: LeadStatus; reasonId?: number };
 
 export type LeadStepsService = ReturnType<typeof createLeadStepsService>;
 
@@ -34,57 +31,7 @@ export function createLeadStepsService({ db, clock }: { db: Db; clock: Clock }) 
         return page;
       });
     },
-
-    async actOnMany(caller: Member, bulk: Bulk): Promise<{ done: number[]; refused: number[] }> {
-      const { type, status } = bulk;
-      if (type === 'change_status') return moveMany(caller, { ...bulk, status: status ?? missingStatus() });
-      return db.tenant(caller.customerId, async (tx) => {
-        const readAt = type === 'read' ? clock.now().toISOString() : null;
-        const done = await markRead(tx, ownerOf(caller), bulk.leadIds, readAt);
-        await tellTeams(tx, caller.customerId, done.map(changed));
-        return { done: done.map((lead) => lead.id), refused: [] };
-      });
-    },
   };
-
-  /** Moves all that can be moved, in a handful of statements however many they are. */
-  async function moveMany(caller: Member, { leadIds, status, reasonId }: Bulk & { status: LeadStatus }) {
-    // Each deal has its own price and day; nobody approves by the dozen.
-    if (status === 'deal' || status === 'deal_approved') missingStatus();
-    return db.tenant(caller.customerId, async (tx) => {
-      await assertMoveListed(tx, { to: status, reasonId });
-      const leads = await lockLeads(tx, ownerOf(caller), leadIds);
-      // A deal is undone by its own step, which looks after what was agreed.
-      const movable = leads.filter(
-        (lead) => lead.status !== 'deal' && choosableStatuses(lead.status as LeadStatus).includes(status),
-      );
-      const at = clock.now();
-      const ids = movable.map((lead) => lead.id);
-      await updateLeads(tx, caller.customerId, ids, moveChange({ to: status, reasonId }));
-      await insertEvents(
-        tx,
-        movable.map((lead) =>
-          stepEvent(lead, {
-            kind: kindOfMove(status),
-            at,
-            author: caller.customerUserId,
-            details: { from: lead.status, to: status, ...(reasonId && { reasonId }) },
-          }),
-        ),
-      );
-      await record(tx, caller, { action: 'leads.actOnMany', details: { status, leads: ids.length } });
-      await tellTeams(tx, caller.customerId, movable.map(changed));
-      return { done: ids, refused: leads.filter((lead) => !movable.includes(lead)).map((lead) => lead.id) };
-    });
-  }
-}
-
-function changed(lead: { id: number; provider_id: number }) {
-  return { providerId: lead.provider_id, event: { kind: 'lead_changed' as const, leadId: lead.id } };
-}
-
-function missingStatus(): never {
-  fail('invalid_fields', { fields: { status: 'Please choose one of the list.' } });
 }
 
 async function perform(step: Step, action: LeadAction): Promise<unknown> {
@@ -105,7 +52,7 @@ async function perform(step: Step, action: LeadAction): Promise<unknown> {
     case 'change_status':
       return changeStatus(step, action);
     case 'undo':
-      return undoStep(step, action.eventId);
+      return undoStep(step, [action.eventId]);
   }
 }
 

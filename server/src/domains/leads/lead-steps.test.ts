@@ -2,6 +2,7 @@ import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/con
 import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildMessage } from '../messages/messages.factory.ts';
 import { buildDeal, buildLead } from './leads.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -295,11 +296,78 @@ describe('LEAD-016 many at once', () => {
     const leadIds = [open.id, final.id, deal.id];
     expect((await many({ type: 'change_status', leadIds, status: 'rejected' })).statusCode).toBe(422);
     const answer = await many({ type: 'change_status', leadIds, status: 'rejected', reasonId: 2 });
-    expect(answer.json().data).toEqual({ done: [open.id], refused: [final.id, deal.id] });
+    expect(answer.json().data).toEqual({
+      done: [open.id],
+      refused: [
+        { id: final.id, reason: 'not_from_here' },
+        { id: deal.id, reason: 'is_deal' },
+      ],
+      undo: { of: 'change_status', leadIds: [open.id], eventIds: [expect.any(Number)], at: NOW.toISOString() },
+    });
     const { undo, rejectReasonId } = await read(open.id);
     expect(rejectReasonId).toBe(2);
     expect((await act(open.id, { type: 'undo', eventId: undo.eventId })).json().data.status).toBe('pending');
     expect((await many({ type: 'change_status', leadIds, status: 'deal' })).statusCode).toBe(422);
+  });
+});
+
+describe('LEAD-016 what was done to many is taken back together', () => {
+  const many = async (body: object) => (await owner.call('POST', '/leads/actions', { body })).json().data;
+
+  test('each lead returns to its own former status; one that has moved on stays and is named', async () => {
+    const [pending, offer, further] = [await lead(), await lead({ status: 'offer_made' }), await lead()];
+    const leadIds = [pending.id, offer.id, further.id];
+    const { undo } = await many({ type: 'change_status', leadIds, status: 'rejected', reasonId: 2 });
+    await act(further.id, { type: 'change_status', status: 'negotiating' });
+    expect(await many({ type: 'undo', ...undo })).toEqual({
+      done: [pending.id, offer.id],
+      refused: [{ id: further.id, reason: 'moved_on' }],
+      undo: null,
+    });
+    expect(await read(pending.id)).toMatchObject({ status: 'pending', rejectReasonId: null });
+    expect(await read(offer.id)).toMatchObject({ status: 'offer_made', rejectReasonId: null });
+    expect((await read(further.id)).status).toBe('negotiating');
+    expect(await kinds(offer.id)).toEqual(['step_undone', 'reject']);
+    // Once is enough.
+    expect((await many({ type: 'undo', ...undo })).done).toEqual([]);
+  });
+
+  test('read and unread go back, the messages as they were', async () => {
+    const { id } = await lead({ read_at: null, unread_message_count: 1 });
+    const message = {
+      customer_id: owner.customerId,
+      lead_id: id,
+      type: 'email',
+      direction: 'in',
+      body: 'Hello',
+    } as const;
+    await world.build((tx) => buildMessage(tx, { ...message, state: 'received', read_at: null }));
+    await world.build((tx) => buildMessage(tx, { ...message, state: 'received', read_at: '2026-01-01T00:00:00Z' }));
+    const facts = () =>
+      world.build((tx) =>
+        tx
+          .selectFrom('leads')
+          .select(['read_at', 'unread_message_count'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      );
+    const { undo } = await many({ type: 'read', leadIds: [id] });
+    expect(await facts()).toEqual({ read_at: NOW.toISOString(), unread_message_count: 0 });
+    expect((await many({ type: 'undo', ...undo })).done).toEqual([id]);
+    expect(await facts()).toEqual({ read_at: null, unread_message_count: 1 });
+
+    const seen = await lead({ read_at: '2026-01-01T00:00:00Z', unread_message_count: 2 });
+    const back = await many({ type: 'unread', leadIds: [seen.id] });
+    await many({ type: 'undo', ...back.undo });
+    expect(await read(seen.id)).toMatchObject({ isRead: true, unreadMessageCount: 2 });
+  });
+
+  test('another customer’s leads are out of reach', async () => {
+    const stranger = await world.owner();
+    const foreign = await lead({ read_at: null }, stranger);
+    const at = NOW.toISOString();
+    expect((await many({ type: 'undo', of: 'unread', leadIds: [foreign.id], eventIds: [], at })).done).toEqual([]);
+    expect((await many({ type: 'undo', of: 'read', leadIds: [foreign.id], eventIds: [], at })).done).toEqual([]);
   });
 });
 

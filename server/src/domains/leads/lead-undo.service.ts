@@ -8,16 +8,16 @@ import { endReminder, refreshReminderAt } from './lead-reminders.repository.ts';
 import type { Step } from './lead-step.service.ts';
 import type { UndoRecord } from './leads.tables.ts';
 
-/** Takes back the last step, and puts back what was. */
-export async function undoStep(step: Step, eventId: number): Promise<void> {
+/** Takes back the last step, if it is one of these, and puts back what was. */
+export async function undoStep(step: Step, eventIds: readonly number[]): Promise<void> {
   const { tx, lead, at, author } = step;
   const last = await findUndoable(tx, lead, at);
-  if (!last || last.id !== eventId) fail('no_longer_undoable');
+  if (!last || !eventIds.includes(last.id)) fail('no_longer_undoable');
   const { undo } = last;
   if (undo.deal) await undoDeal(step, undo.deal);
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
   await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
-  await markUndone(tx, lead.customer_id, eventId, at.toISOString());
+  await markUndone(tx, lead.customer_id, last.id, at.toISOString());
   await insertEvents(tx, [
     {
       customerId: lead.customer_id,

@@ -42,6 +42,7 @@ export function presentLead(row: LeadRow): LeadSummary {
     isRead: row.read_at !== null,
     source: row.source as LeadSummary['source'],
     waitingSince: row.waiting_since,
+    answerMinutes: row.answer_minutes,
     lastMessageAt: row.last_message_at,
     reminderAt: row.reminder_at,
     appointment:

@@ -26,6 +26,7 @@ const SUMMARY_COLUMNS = [
   'read_at',
   'source',
   'waiting_since',
+  'answer_minutes',
   'last_message_at',
   'reminder_at',
   'appointment_at',
@@ -55,6 +56,10 @@ export type LeadScope = {
   read?: true | undefined;
   unread?: true | undefined;
   unanswered?: true | undefined;
+  answered?: true | undefined;
+  /** Days on the provider's wall on which a standing deal was agreed. */
+  agreedFrom?: string | undefined;
+  agreedTo?: string | undefined;
   prepaid?: true | undefined;
   /** Ready for LIKE: see `likePart`. */
   coupleName?: string | undefined;
@@ -65,8 +70,11 @@ export type Window = { limit: number; offset: number };
 /** The day on the provider's wall when the couple asked. */
 const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
 
+/** A first answer that counts. A request that was reported as spam says nothing about how fast somebody answers. */
+const ANSWERED = sql<boolean>`leads.answer_minutes is not null and leads.status <> 'spam_reported'`;
+
 function scoped(tx: Tx, scope: LeadScope) {
-  const conditions = [...periodOf(scope), ...factsOf(scope)];
+  const conditions = [...periodOf(scope), ...factsOf(scope), ...dealOf(scope)];
   return tx
     .selectFrom('leads')
     .where('leads.customer_id', '=', scope.customerId)
@@ -84,15 +92,25 @@ function* periodOf({ until, createdFrom, createdTo, weddingFrom, weddingTo }: Le
   if (weddingTo !== undefined) yield sql`leads.organization_date <= ${weddingTo}::date`;
 }
 
-function* factsOf({ statuses, sources, read, unread, unanswered, prepaid, coupleName }: LeadScope) {
+function* factsOf({ statuses, sources, read, unread, unanswered, answered, prepaid, coupleName }: LeadScope) {
   if (statuses) yield anyOf('leads.status', statuses);
   if (sources) yield anyOf('leads.source', sources);
   if (read) yield sql`leads.read_at is not null`;
   if (unread) yield sql`leads.read_at is null`;
   if (unanswered) yield sql`leads.waiting_since is not null`;
+  if (answered) yield ANSWERED;
   if (prepaid) yield sql`leads.is_prepaid`;
   if (coupleName !== undefined)
     yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${coupleName})`;
+}
+
+function* dealOf({ agreedFrom, agreedTo }: LeadScope) {
+  if (agreedFrom === undefined && agreedTo === undefined) return;
+  const day = sql`(deal.agreed_at at time zone (select time_zone from providers p where p.id = deal.provider_id))::date`;
+  yield sql`exists (
+    select from couple_providers deal
+    where deal.customer_id = leads.customer_id and deal.lead_id = leads.id and deal.status <> 'refused'
+      and ${day} between coalesce(${agreedFrom ?? null}::date, '-infinity') and coalesce(${agreedTo ?? null}::date, 'infinity'))`;
 }
 
 const ORDER = {
@@ -102,6 +120,7 @@ const ORDER = {
   wedding: sql`leads.organization_date, leads.id`,
   name: sql`leads.couple_name_key, leads.id`,
   budget: sql`leads.budget desc nulls last, leads.id`,
+  answer: sql`leads.answer_minutes desc nulls last, leads.id`,
 };
 export type LeadOrder = keyof typeof ORDER;
 
@@ -125,6 +144,7 @@ const LISTS = {
   wedding: listIn('wedding'),
   name: listIn('name'),
   budget: listIn('budget'),
+  answer: listIn('answer'),
 } satisfies Record<LeadOrder, unknown>;
 
 export function findLeads(tx: Tx, order: LeadOrder, scope: LeadScope & Window): Promise<LeadRow[]> {
@@ -162,3 +182,24 @@ export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
     ])
     .groupBy('leads.status'),
 );
+
+export type AnswerTimes = { average: number | null; median: number | null; answered: number; unanswered: number };
+
+const answerTimes = prepared<LeadScope, AnswerTimes>((tx, scope) =>
+  scoped(tx, scope).select([
+    sql<number | null>`round(avg(leads.answer_minutes) filter (where ${ANSWERED}))::int`.as('average'),
+    sql<
+      number | null
+    >`round(percentile_cont(0.5) within group (order by leads.answer_minutes) filter (where ${ANSWERED}))::int`.as(
+      'median',
+    ),
+    sql<number>`count(*) filter (where ${ANSWERED})`.as('answered'),
+    sql<number>`count(leads.waiting_since)`.as('unanswered'),
+  ]),
+);
+
+/** How long couples waited for a first answer: the figures of the lists «answered» and «unanswered» of the same scope. */
+export async function findAnswerTimes(tx: Tx, scope: LeadScope): Promise<AnswerTimes> {
+  const [row] = await answerTimes(tx, scope);
+  return row ?? { average: null, median: null, answered: 0, unanswered: 0 };
+}

@@ -19,8 +19,16 @@ import { findDetails, findItems, markOpened } from './lead-detail.repository.ts'
 import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
 import { presentAnswers, presentLead } from './leads.presenter.ts';
-import { type LeadScope, type StatusCount, countByStatus, countLeads, findLeads } from './leads.repository.ts';
-import { findAnswerTimes } from './response-times.repository.ts';
+import {
+  type LeadScope,
+  type StatusCount,
+  countByStatus,
+  countLeads,
+  findAnswerTimes,
+  findLeads,
+} from './leads.repository.ts';
+
+type AskedWhen = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>;
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
@@ -45,6 +53,9 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       read: wanted.isRead === 'true' || undefined,
       unread: wanted.isRead === 'false' || undefined,
       unanswered: wanted.unanswered === 'true' || undefined,
+      answered: wanted.answered === 'true' || undefined,
+      agreedFrom: wanted.agreedAtStart,
+      agreedTo: wanted.agreedAtEnd,
       prepaid: wanted.isPrepaid === 'true' || undefined,
       coupleName: wanted.coupleName ? likePart(wanted.coupleName) : undefined,
     };
@@ -88,7 +99,7 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       return Buffer.from(leadsAsCsv(rows));
     },
 
-    async counts(caller: Member, query: Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>) {
+    async counts(caller: Member, query: AskedWhen) {
       const rows = await db.tenantRead(caller.customerId, (tx) => countByStatus(tx, scopeOf(caller, query)));
       const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
       const total = sum((row) => row.total);
@@ -130,21 +141,24 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    async responseTimes(caller: Member, query: { providerIds?: number[]; days: number }) {
-      const scope = scopeOf(caller, { providerIds: query.providerIds });
-      const since = addDays(clock.now(), -query.days).toISOString();
-      const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, { ...scope, since }));
+    async responseTimes(caller: Member, query: AskedWhen) {
+      const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, scopeOf(caller, query)));
       const { average, median, answered, unanswered } = times;
       return { averageMinutes: average, medianMinutes: median, answered, unanswered };
     },
   };
 }
 
+/** A deal of this month may be of a couple who asked last year. */
+const LONG_AGO = '2000-01-01T00:00:00Z';
+
 /**
  * Days are days on the provider's wall. The index knows moments only: it finds a day more on each side, and the
  * wall decides.
  */
-function periodOf({ createdAtStart, createdAtEnd }: LeadFilter, windowStart: string) {
+function periodOf({ createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd }: LeadFilter, sixMonthsAgo: string) {
+  const isByDeal = agreedAtStart !== undefined || agreedAtEnd !== undefined;
+  const windowStart = isByDeal ? LONG_AGO : sixMonthsAgo;
   const dayBefore = createdAtStart && addDays(new Date(createdAtStart), -1).toISOString();
   return {
     since: dayBefore && dayBefore > windowStart ? dayBefore : windowStart,

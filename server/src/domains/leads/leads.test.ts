@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@bellbird/contract/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { buildLead } from './leads.factory.ts';
+import { buildDeal, buildLead } from './leads.factory.ts';
 import { type LeadOrder, type LeadScope, leadsQuery } from './leads.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -137,6 +137,13 @@ describe('the list', () => {
     await lead(owner, { couple_name: 'Barn' }, 0);
     await lead(owner, { couple_name: 'Glasshouse' }, 1);
     const linked = await world.colleague(owner, { providerIds: owner.providerIds.slice(0, 1), pages: ['leads'] });
+    const deal = await lead(owner, { couple_name: 'Last year', status: 'deal', created_at: '2025-11-01T00:00:00Z' });
+    // 1 November in Sydney is still October in UTC.
+    await world.build((tx) =>
+      buildDeal(tx, { customer_id: owner.customerId, lead_id: deal.id, agreed_at: '2026-10-31T14:00:00Z' }),
+    );
+    expect(await namesIn(owner, '?agreedAtStart=2026-11-01')).toEqual(['Last year']);
+    expect(await namesIn(owner, '?agreedAtEnd=2026-10-31')).toEqual([]);
     const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['gallery'] });
     expect(await namesIn(linked)).toEqual(['Barn']);
     expect((await elsewhere.call('GET', '/leads')).statusCode).toBe(403);
@@ -149,9 +156,9 @@ describe('each list is served by its index', () => {
     const owner = await world.owner();
     await lead(owner);
     await world.build(async (tx) => {
-      await sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at, status, organization_date, waiting_since)
+      await sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at, status, organization_date, waiting_since, answer_minutes)
         select customer_id, provider_id, couple_id, '1', 'x', created_at - interval '1 minute' * n, case when n % 200 = 0 then 'call_again' else (array['new','deal','rejected','pending'])[1 + n % 4] end,
-          organization_date + n % 300, case when n % 20 = 0 then created_at - interval '1 minute' * n end
+          organization_date + n % 300, case when n % 20 = 0 then created_at - interval '1 minute' * n end, case when n % 3 = 0 then n end
         from leads, generate_series(1, 4000) n where customer_id = ${owner.customerId}`.execute(tx);
       await sql`analyze leads`.execute(tx);
     });
@@ -163,6 +170,7 @@ describe('each list is served by its index', () => {
     ['newest', 'newest', {}, 'leads_newest'],
     ['status', 'newest', { statuses: ['call_again'] }, 'leads_status'],
     ['unanswered', 'waiting', { unanswered: true }, 'leads_unanswered'],
+    ['answered', 'answer', { answered: true }, 'leads_answered'],
     ['wedding', 'wedding', {}, 'leads_wedding'],
   ])('%s', async (_list, order, narrowed, index) => {
     const plan = await world.build(async (tx) => {
@@ -284,13 +292,46 @@ describe('LEAD-017 LEAD-018 answer times', () => {
       answered: 3,
       unanswered: 1,
     });
-    expect(await times(owner, '?days=30')).toMatchObject({ answered: 4, medianMinutes: 45 });
+    expect(await times(owner, '?createdAtStart=2026-10-17')).toMatchObject({ answered: 4, medianMinutes: 45 });
     expect(await times(await world.owner())).toEqual({
       averageMinutes: null,
       medianMinutes: null,
       answered: 0,
       unanswered: 0,
     });
+  });
+
+  test('the list behind a figure holds exactly the requests that make it, the slowest first', async () => {
+    const owner = await world.owner({ providers: 2 });
+    const minutes = [12, 7, 333, 41, 90, 8];
+    for (const [at, answer_minutes] of minutes.entries()) await lead(owner, { answer_minutes }, at % 2);
+    // What makes no figure: too old by the calendar though not by 183 days, reported, not answered, removed.
+    await lead(owner, { answer_minutes: 5000, created_at: '2026-05-16T00:59:00Z' });
+    await lead(owner, { answer_minutes: 6000, status: 'spam_reported' });
+    await lead(owner, { answer_minutes: 7000, deleted_at: '2026-11-15T00:00:00Z', source: 'manual' });
+    await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
+    // Answered once, and waiting for the next answer: in both lists.
+    await lead(owner, { answer_minutes: 20, waiting_since: '2026-11-05T00:00:00Z' });
+    for (const query of [
+      '',
+      `providerIds=${owner.providerIds[1]}`,
+      'createdAtStart=2026-11-01&createdAtEnd=2026-11-01',
+    ]) {
+      const figure = await times(owner, `?${query}`);
+      const rowsOf = async (filter: string) =>
+        (await owner.call('GET', `/leads?limit=100&${filter}&${query}`)).json().data as { answerMinutes: number }[];
+      const shown = (await rowsOf('answered=true&sort=answer')).map((row) => row.answerMinutes);
+      expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+      expect(shown).toHaveLength(figure.answered);
+      expect(Math.round(shown.reduce((sum, each) => sum + each, 0) / shown.length)).toBe(figure.averageMinutes);
+      const [below = 0, above = 0] = [
+        shown[Math.floor((shown.length - 1) / 2)],
+        shown[Math.ceil((shown.length - 1) / 2)],
+      ];
+      expect(Math.round((below + above) / 2)).toBe(figure.medianMinutes);
+      expect(await rowsOf('unanswered=true')).toHaveLength(figure.unanswered);
+    }
+    expect((await times(owner)).answered).toBe(7);
   });
 
   test('LEAD-019 asked on Saturday at 18:30 and answered on Monday at 8:20, it took 50 minutes', async () => {

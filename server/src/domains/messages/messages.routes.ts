@@ -1,14 +1,19 @@
 import {
   actOnMessages,
   dismissMessage,
+  dismissTeamMessage,
+  findTeamCouples,
   listMessages,
   listSmsLogs,
+  listTeamUnmatched,
   listUnmatched,
   matchMessage,
+  matchTeamMessage,
   previewMessage,
   readDraft,
   readMergeValues,
   readMessageAttachment,
+  restoreTeamMessage,
   saveDraft,
   sendEmail,
   sendSms,
@@ -18,11 +23,17 @@ import { fail } from '#platform/errors/app-error.ts';
 import { type Route, created, file, noContent, ok, page, route } from '#platform/http/route.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { OutgoingService } from './outgoing.service.ts';
+import type { TeamUnmatchedService } from './team-unmatched.service.ts';
 import type { UnmatchedService } from './unmatched.service.ts';
 
-type Services = { messages: MessagesService; outgoing: OutgoingService; unmatched: UnmatchedService };
+type Services = {
+  messages: MessagesService;
+  outgoing: OutgoingService;
+  unmatched: UnmatchedService;
+  team: TeamUnmatchedService;
+};
 
-export function messagesRoutes({ messages, outgoing, unmatched }: Services): Route[] {
+export function messagesRoutes({ messages, outgoing, unmatched, team }: Services): Route[] {
   return [
     route(listMessages, async ({ caller, params, query }) =>
       page(await messages.list(caller, params.id, query), query),
@@ -50,6 +61,20 @@ export function messagesRoutes({ messages, outgoing, unmatched }: Services): Rou
     route(matchMessage, async ({ caller, params, body }) => ok(await unmatched.match(caller, params.id, body.leadId))),
     route(dismissMessage, async ({ caller, params }) => {
       await unmatched.dismiss(caller, params.id);
+      return noContent();
+    }),
+    route(listTeamUnmatched, async ({ query }) => page(await team.list(query), query)),
+    route(findTeamCouples, async ({ query }) => ok(await team.couples(query.query))),
+    route(matchTeamMessage, async ({ caller, params, body }) => {
+      await team.match(caller, params.id, body.leadId);
+      return noContent();
+    }),
+    route(dismissTeamMessage, async ({ caller, params }) => {
+      await team.dismiss(caller, params.id);
+      return noContent();
+    }),
+    route(restoreTeamMessage, async ({ caller, params }) => {
+      await team.restore(caller, params.id);
       return noContent();
     }),
   ];

@@ -50,7 +50,8 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
   };
 }
 
-function wordsOf(row: ArrivalRow) {
+/** What was written, as a conversation takes it. */
+export function wordsOf(row: Omit<ArrivalRow, 'provider_name'>) {
   return {
     type: row.type,
     senderName: row.sender_name,

@@ -3,7 +3,7 @@ import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +12,7 @@ import { LeadFilters } from '../list/LeadFilters.tsx';
 import { filterSearch } from '../list/lead-search.ts';
 import type { LeadListControls } from '../list/use-lead-list.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
+import { rememberList } from '../walk/last-list.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';
@@ -34,6 +35,12 @@ export function LeadBoard({ list }: { list: LeadListControls }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const board = useBoard(list.state);
   const moves = useLeadMoves();
+  // The way from couple to couple goes down each column, and back to the board.
+  const way = board.columns.flatMap(({ leads }) => leads.map((lead) => lead.id)).join();
+  useEffect(() => {
+    const ids = way.split(',').map(Number);
+    rememberList({ search: list.search, ids, total: ids.length });
+  }, [way, list.search]);
   const Board = isNarrow ? PhoneBoard : WideBoard;
 
   return (

@@ -16,7 +16,7 @@ import { CallButton } from './CallButton.tsx';
 import { type MoreAction, MoreMenu } from './MoreMenu.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { isOpenStatus } from './open-status.ts';
-import { useWalk } from './use-walk.ts';
+import { useWalk } from '../walk/use-walk.ts';
 
 type LeadHeaderProps = {
   lead: LeadSummary;
@@ -24,6 +24,9 @@ type LeadHeaderProps = {
   onMove: (to: LeadStatus) => void;
   onMore: (action: MoreAction) => void;
 };
+
+/** An arrow points where the writing goes. */
+const MIRRORED = { '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } };
 
 /** Who it is, where they stand, and what can be done now. */
 export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) {
@@ -37,7 +40,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         to="/leads"
         search={walk.search as never}
         aria-label={t('back')}
-        sx={{ marginInlineStart: '-10px', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+        sx={{ marginInlineStart: '-10px', ...MIRRORED }}
       >
         <ArrowLeft aria-hidden />
       </IconButton>
@@ -56,28 +59,30 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         </Tags>
       </Who>
       <Actions>
-        {!isNarrow && (walk.previous ?? walk.next) !== undefined && (
+        {!isNarrow && walk.isWalk && (
           <>
             <IconButton
               aria-label={t('previous')}
               title={t('previousKey')}
-              disabled={walk.previous === undefined}
-              onClick={() => walk.previous !== undefined && walk.go(walk.previous)}
+              disabled={!walk.can.previous}
+              onClick={() => walk.go('previous')}
+              sx={MIRRORED}
             >
               <ChevronLeft aria-hidden />
             </IconButton>
             <IconButton
               aria-label={t('next')}
               title={t('nextKey')}
-              disabled={walk.next === undefined}
-              onClick={() => walk.next !== undefined && walk.go(walk.next)}
+              disabled={!walk.can.next}
+              onClick={() => walk.go('next')}
+              sx={MIRRORED}
             >
               <ChevronRight aria-hidden />
             </IconButton>
           </>
         )}
         <CallButton lead={lead} />
-        <MoreMenu lead={lead} isNarrow={isNarrow} onChoose={onMore} />
+        <MoreMenu lead={lead} isNarrow={isNarrow} walk={walk} onChoose={onMore} />
         {!isNarrow && isOpenStatus(lead.status) && (
           <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
             {t('more.offer')}

@@ -6,6 +6,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import {
   AlarmClock,
+  ArrowDown,
+  ArrowUp,
   CircleSlash2,
   Ellipsis,
   Flag,
@@ -21,16 +23,17 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { firstNames } from '../couple-names.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
+import type { Walk } from '../walk/use-walk.ts';
 import { isOpenStatus } from './open-status.ts';
 
 export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
 
-type MoreMenuProps = { lead: LeadSummary; isNarrow: boolean; onChoose: (action: MoreAction) => void };
+type MoreMenuProps = { lead: LeadSummary; isNarrow: boolean; walk: Walk; onChoose: (action: MoreAction) => void };
 
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
 
 /** What else can be done with a couple. */
-export function MoreMenu({ lead, isNarrow, onChoose }: MoreMenuProps) {
+export function MoreMenu({ lead, isNarrow, walk, onChoose }: MoreMenuProps) {
   const { t } = useTranslation('lead-detail');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { take } = useLeadStep(lead.id);
@@ -67,6 +70,19 @@ export function MoreMenu({ lead, isNarrow, onChoose }: MoreMenuProps) {
         {canMove(lead.status, 'not_wedding') && item('not_wedding', CircleSlash2)}
         {canMove(lead.status, 'spam_reported') && item('spam_reported', Flag)}
         {lead.source === 'manual' && item('delete', Trash2)}
+        {isNarrow && walk.isWalk && <Divider />}
+        {isNarrow && walk.isWalk && (
+          <MenuItem disabled={!walk.can.previous} onClick={then(() => walk.go('previous'))}>
+            <ArrowUp aria-hidden />
+            {t('previous')}
+          </MenuItem>
+        )}
+        {isNarrow && walk.isWalk && (
+          <MenuItem disabled={!walk.can.next} onClick={then(() => walk.go('next'))}>
+            <ArrowDown aria-hidden />
+            {t('next')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

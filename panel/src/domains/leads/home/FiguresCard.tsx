@@ -29,13 +29,13 @@ export function FiguresCard({ now }: { now: Date }) {
       <Figure
         name={t('figures.response')}
         about={t('figures.responseAbout')}
-        search={{ unanswered: 'true', sort: 'waiting' }}
+        search={{ answered: 'true', sort: 'answer' }}
         value={times && (times.averageMinutes === null ? '–' : <Duration minutes={times.averageMinutes} />)}
         sub={
           times &&
           (times.medianMinutes === null
-            ? t('figures.open', { count: times.unanswered })
-            : t('figures.median', { median: showMinutes(times.medianMinutes, t), count: times.unanswered }))
+            ? t('figures.noAnswers')
+            : t('figures.median', { median: showMinutes(times.medianMinutes, t), count: times.answered }))
         }
       />
       <Figure
@@ -47,12 +47,13 @@ export function FiguresCard({ now }: { now: Date }) {
       <Figure
         name={t('figures.deals')}
         about={t('figures.dealsAbout')}
-        search={{ status: ['deal', 'deal_approved'] }}
+        search={{ agreedAtStart: start }}
         value={deals && deals.agreed + deals.approved}
         sub={deals && t('figures.booked', { value: showDollars(deals.value) })}
       />
       <Figure
         name={t('figures.unanswered')}
+        about={t('figures.unansweredAbout')}
         search={{ unanswered: 'true', sort: 'waiting' }}
         value={all?.unanswered}
         sub={all && t('figures.unreadMessages', { count: all.unreadMessages })}

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { stringifySearch } from '#platform/routing/search.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -16,7 +17,10 @@ import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
+import { rememberList } from '../walk/last-list.ts';
 import { lastWordsOptions, waitingOptions } from './home.queries.ts';
+
+const WAITING = { unanswered: 'true', sort: 'waiting' };
 
 /** Who waits for an answer, the longest first, with what they said last. */
 export function WaitingCard() {
@@ -24,6 +28,17 @@ export function WaitingCard() {
   const waiting = useQuery(waitingOptions);
   const words = useQuery(lastWordsOptions(useUser()?.customerId ?? 0)).data;
   const total = waiting.data?.meta.total ?? 0;
+  /** From here one walks on along everybody who waits. */
+  const beginWalk = () => {
+    if (!waiting.data) return;
+    const ids = waiting.data.data.map((lead) => lead.id);
+    rememberList({
+      search: stringifySearch(WAITING),
+      ids,
+      total: waiting.data.meta.total,
+      pages: { first: 1, last: 0 },
+    });
+  };
   return (
     <Card aria-labelledby="home-waiting">
       <CardHeader
@@ -46,12 +61,17 @@ export function WaitingCard() {
         <>
           <List>
             {waiting.data.data.map((lead) => (
-              <Row key={lead.id} lead={lead} words={words?.find((each) => each.lead.id === lead.id)?.text} />
+              <Row
+                key={lead.id}
+                lead={lead}
+                onOpen={beginWalk}
+                words={words?.find((each) => each.lead.id === lead.id)?.text}
+              />
             ))}
           </List>
           {total > waiting.data.data.length && (
             <More>
-              <Link component={RouterLink} to="/leads" search={{ unanswered: 'true', sort: 'waiting' } as never}>
+              <Link component={RouterLink} to="/leads" search={WAITING as never}>
                 {t('waiting.more', { count: total })}
               </Link>
             </More>
@@ -62,13 +82,15 @@ export function WaitingCard() {
   );
 }
 
-function Row({ lead, words }: { lead: LeadSummary; words: string | null | undefined }) {
+type RowProps = { lead: LeadSummary; words: string | null | undefined; onOpen: () => void };
+
+function Row({ lead, words, onOpen }: RowProps) {
   const { t } = useTranslation('leads-home');
   const facts = useLeadFacts();
   return (
     <Item>
       <Person>
-        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never}>
+        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
               ? t('waiting.words', { words })
@@ -86,6 +108,7 @@ function Row({ lead, words }: { lead: LeadSummary; words: string | null | undefi
         to={`/leads/${lead.id}`}
         search={{ activeTab: 'messages' } as never}
         size="small"
+        onClick={onOpen}
         aria-label={t('waiting.replyTo', { name: leadName(lead) })}
       >
         {t('waiting.reply')}

@@ -8,7 +8,7 @@ import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import type { LeadListControls } from './use-lead-list.ts';
 
-const FURTHER = ['asked', 'source', 'assisted'] as const;
+const FURTHER = ['asked', 'agreed', 'answered', 'source', 'assisted'] as const;
 type Further = (typeof FURTHER)[number];
 
 /** Filters that are wanted now and then: a chip only once they are asked for, or at work. */
@@ -19,6 +19,8 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
   const { state, filter } = list;
   const isOn: Record<Further, boolean> = {
     asked: Boolean(state.createdAtStart || state.createdAtEnd),
+    agreed: Boolean(state.agreedAtStart || state.agreedAtEnd),
+    answered: state.answered,
     source: state.source.length > 0,
     assisted: state.isPrepaid,
   };
@@ -27,6 +29,7 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
   const choose = (chosen: Further) => {
     setAnchor(null);
     if (chosen === 'assisted') filter({ isPrepaid: true });
+    else if (chosen === 'answered') filter({ answered: true });
     else setAsked(chosen);
   };
 
@@ -40,6 +43,15 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
           startOpen={asked === 'asked'}
         />
       )}
+      {(isOn.agreed || asked === 'agreed') && (
+        <RangeFilter
+          label={t('filter.agreed')}
+          range={{ start: state.agreedAtStart, end: state.agreedAtEnd }}
+          onChange={({ start, end }) => filter({ agreedAtStart: start, agreedAtEnd: end })}
+          startOpen={asked === 'agreed'}
+        />
+      )}
+      {isOn.answered && <FilterChip label={t('filter.answered')} on onClick={() => filter({ answered: false })} />}
       {(isOn.source || asked === 'source') && (
         <MenuFilter
           label={t('filter.source')}

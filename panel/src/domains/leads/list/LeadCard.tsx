@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
-import { Status } from './lead-columns.tsx';
+import { AnswerTime, Status } from './lead-columns.tsx';
 
-type LeadCardProps = { lead: LeadSummary; link: (children: ReactNode) => ReactNode };
+type LeadCardProps = { lead: LeadSummary; isAboutAnswers: boolean; link: (children: ReactNode) => ReactNode };
 
 /** A couple in the list of a phone. */
-export function LeadCard({ lead, link }: LeadCardProps) {
+export function LeadCard({ lead, isAboutAnswers, link }: LeadCardProps) {
   const facts = useLeadFacts();
   return (
     <>
       {link(<LeadPerson lead={lead}>{facts(lead)}</LeadPerson>)}
       <Below>
         <Status lead={lead} />
-        <WaitingClock lead={lead} />
+        {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}
       </Below>
     </>
   );

@@ -15,7 +15,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { rememberList } from './last-list.ts';
+import { rememberList } from '../walk/last-list.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { filterQuery, isFiltered } from './lead-search.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -30,7 +30,7 @@ const ChangeStatusDialog = lazyPart(() =>
 );
 
 /** Which way each column is sorted; the server sorts each the one way that helps. */
-const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc' } as const;
+const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;
 type ColumnSort = keyof typeof DIRECTIONS;
 const NOBODY: ReadonlySet<RowId> = new Set();
 
@@ -42,7 +42,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const { sort, page, limit } = state;
   const leads = useQuery(leadsOptions({ ...filterQuery(state), sort, page, limit }));
   const rows = leads.data?.data;
-  const columns = useLeadColumns();
+  const isAboutAnswers = state.answered || sort === 'answer';
+  const columns = useLeadColumns({ isAboutAnswers });
   // A selection is about rows one can see: another page or filter starts anew.
   const [picked, setPicked] = useState({ search: '', ids: NOBODY });
   const selected = picked.search === list.search ? picked.ids : NOBODY;
@@ -57,7 +58,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   useEffect(() => {
     if (!leads.data || leads.isPlaceholderData) return;
     const { data, meta } = leads.data;
-    rememberList({ search: list.search, ids: data.map((lead) => lead.id), total: meta.total, page: meta.page });
+    const pages = { first: meta.page, last: meta.page };
+    rememberList({ search: list.search, ids: data.map((lead) => lead.id), total: meta.total, pages });
   }, [leads.data, leads.isPlaceholderData, list.search]);
 
   return (
@@ -73,7 +75,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={(lead, words) => <Link to={`/leads/${lead.id}`}>{words}</Link>}
         renderActions={isPhone ? undefined : (lead) => <LeadRowMenu lead={lead} onMove={moves.begin} />}
-        renderCard={(lead, link) => <LeadCard lead={lead} link={link} />}
+        renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
         remember="couples"

@@ -5,13 +5,15 @@ import { showDollars } from '#platform/formats/money.ts';
 import type { Column } from '#ui/list/types.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
+import { showMinutes } from '../parts/durations.ts';
 import { pageLocale } from '../parts/page-locale.ts';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
-export function useLeadColumns(): Column<LeadSummary>[] {
+/** The last column tells how long somebody waits or, in a list about answers, how long they waited. */
+export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
   const { t } = useTranslation('leads-list');
   return [
     {
@@ -47,13 +49,21 @@ export function useLeadColumns(): Column<LeadSummary>[] {
       skeleton: 'figure',
     },
     { key: 'status', header: t('column.status'), render: (lead) => <Status lead={lead} />, skeleton: 'chip' },
-    {
-      key: 'waiting',
-      header: t('column.waiting'),
-      render: (lead) => <WaitingClock lead={lead} />,
-      sortable: true,
-      skeleton: 'text',
-    },
+    isAboutAnswers
+      ? {
+          key: 'answer',
+          header: t('column.answer'),
+          render: (lead) => <AnswerTime lead={lead} />,
+          sortable: true,
+          skeleton: 'text',
+        }
+      : {
+          key: 'waiting',
+          header: t('column.waiting'),
+          render: (lead) => <WaitingClock lead={lead} />,
+          sortable: true,
+          skeleton: 'text',
+        },
   ];
 }
 
@@ -78,6 +88,13 @@ function Wedding({ day }: { day: string | null }) {
   );
 }
 
+/** How long the couple waited for the first answer, in working time. */
+export function AnswerTime({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  if (lead.answerMinutes === null) return <Quiet>{t('noAnswer')}</Quiet>;
+  return <Figure>{t('answeredIn', { time: showMinutes(lead.answerMinutes, t) })}</Figure>;
+}
+
 export function Status({ lead }: { lead: LeadSummary }) {
   return (
     <Badges>
@@ -94,7 +111,7 @@ const Roomy = styled('span')(({ theme }) => ({
   contain: 'inline-size',
   [theme.breakpoints.down('md')]: { minWidth: 148 },
 }));
-const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+const Figure = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',

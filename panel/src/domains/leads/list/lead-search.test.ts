@@ -13,13 +13,15 @@ describe('the address of the list', () => {
 
   test('LEAD-006 provider, status, read status, dates and name narrow it', () => {
     const address =
-      '?status=open&status=rejected&providerIds=3&providerIds=5&isRead=false&unanswered=true&isPrepaid=true' +
+      '?answered=true&agreedAtStart=2026-11-01&status=open&status=rejected&providerIds=3&providerIds=5&isRead=false&unanswered=true&isPrepaid=true' +
       '&source=app&weddingStart=2027-02-01&createdAtEnd=2026-11-15&coupleName=Ana+%26+Bo';
     expect(filterQuery(read(address))).toEqual({
       status: ['new', 'pending', 'negotiating', 'offer_made', 'call_again', 'rejected'],
       providerIds: [3, 5],
       isRead: 'false',
       unanswered: 'true',
+      answered: 'true',
+      agreedAtStart: '2026-11-01',
       isPrepaid: 'true',
       source: ['app'],
       weddingStart: '2027-02-01',
@@ -30,7 +32,7 @@ describe('the address of the list', () => {
 
   test('what is read is what was written', () => {
     const { sort, page, limit, view, column, ...filters } = read(
-      '?status=open&isRead=false&providerIds=3&weddingEnd=2027-10-31',
+      '?status=open&isRead=false&answered=true&agreedAtEnd=2026-11-30&providerIds=3&weddingEnd=2027-10-31',
     );
     const again = readLeadSearch(parseSearch(stringifySearch(filterSearch(filters))));
     expect(again).toEqual({ ...filters, sort, page, limit, view, column });

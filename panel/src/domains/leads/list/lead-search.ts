@@ -6,7 +6,7 @@ import { isRealDay } from '#ui/forms/day.ts';
 type Source = LeadSummary['source'];
 
 export const SOURCES: readonly Source[] = ['marketplace', 'app', 'manual'];
-const SORTS: readonly LeadSort[] = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget'];
+const SORTS: readonly LeadSort[] = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget', 'answer'];
 const LIMITS: readonly number[] = [25, 50, 100];
 
 /** `open` stands for every status in which there is something to win, also in the address. */
@@ -19,12 +19,15 @@ export type LeadFilters = {
   providerIds: readonly number[];
   source: readonly Source[];
   unanswered: boolean;
+  answered: boolean;
   unread: boolean;
   isPrepaid: boolean;
   weddingStart: string | undefined;
   weddingEnd: string | undefined;
   createdAtStart: string | undefined;
   createdAtEnd: string | undefined;
+  agreedAtStart: string | undefined;
+  agreedAtEnd: string | undefined;
   coupleName: string | undefined;
 };
 
@@ -49,12 +52,15 @@ export function readLeadSearch(search: Search): LeadListState {
     providerIds: all('providerIds').map(Number).filter(Number.isSafeInteger),
     source: SOURCES.filter((source) => all('source').includes(source)),
     unanswered: one('unanswered') === 'true',
+    answered: one('answered') === 'true',
     unread: one('isRead') === 'false',
     isPrepaid: one('isPrepaid') === 'true',
     weddingStart: day('weddingStart'),
     weddingEnd: day('weddingEnd'),
     createdAtStart: day('createdAtStart'),
     createdAtEnd: day('createdAtEnd'),
+    agreedAtStart: day('agreedAtStart'),
+    agreedAtEnd: day('agreedAtEnd'),
     coupleName: one('coupleName') || undefined,
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'newest',
     page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
@@ -66,13 +72,14 @@ export function readLeadSearch(search: Search): LeadListState {
 
 /** Filters as an address has them: only what is on. */
 export function filterSearch(filters: Partial<LeadFilters>): Record<string, string | string[] | undefined> {
-  const { status, providerIds, source, unanswered, unread, isPrepaid, ...plain } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, ...plain } = filters;
   return {
     ...plain,
     ...(status && { status: [...status] }),
     ...(providerIds && { providerIds: providerIds.map(String) }),
     ...(source && { source: [...source] }),
     ...(unanswered !== undefined && { unanswered: unanswered ? 'true' : undefined }),
+    ...(answered !== undefined && { answered: answered ? 'true' : undefined }),
     ...(unread !== undefined && { isRead: unread ? 'false' : undefined }),
     ...(isPrepaid !== undefined && { isPrepaid: isPrepaid ? 'true' : undefined }),
   };
@@ -80,19 +87,22 @@ export function filterSearch(filters: Partial<LeadFilters>): Record<string, stri
 
 /** Filters as the calls want them. */
 export function filterQuery(filters: LeadFilters): LeadFilter {
-  const { status, providerIds, source, unanswered, unread, isPrepaid } = filters;
-  const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, coupleName } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid } = filters;
+  const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
   return {
     ...(status.length > 0 && { status: statusesOf(status) }),
     ...(providerIds.length > 0 && { providerIds: [...providerIds] }),
     ...(source.length > 0 && { source: [...source] }),
     ...(unanswered && { unanswered: 'true' as const }),
+    ...(answered && { answered: 'true' as const }),
     ...(unread && { isRead: 'false' as const }),
     ...(isPrepaid && { isPrepaid: 'true' as const }),
     ...(weddingStart && { weddingStart }),
     ...(weddingEnd && { weddingEnd }),
     ...(createdAtStart && { createdAtStart }),
     ...(createdAtEnd && { createdAtEnd }),
+    ...(agreedAtStart && { agreedAtStart }),
+    ...(agreedAtEnd && { agreedAtEnd }),
     ...(coupleName && { coupleName }),
   };
 }
@@ -106,12 +116,15 @@ export const NO_FILTERS: LeadFilters = {
   providerIds: [],
   source: [],
   unanswered: false,
+  answered: false,
   unread: false,
   isPrepaid: false,
   weddingStart: undefined,
   weddingEnd: undefined,
   createdAtStart: undefined,
   createdAtEnd: undefined,
+  agreedAtStart: undefined,
+  agreedAtEnd: undefined,
   coupleName: undefined,
 };
 

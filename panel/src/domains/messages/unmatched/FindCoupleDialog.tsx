@@ -1,4 +1,3 @@
-import type { UnmatchedMessage } from '@bellbird/contract/messages';
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
@@ -7,26 +6,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { coupleHitsOptions } from './unmatched.queries.ts';
 
-type FindCoupleDialogProps = {
-  message: UnmatchedMessage;
+export type Hit = { leadId: number; name: string; line: string };
+
+export type FindCoupleProps = {
+  /** Who the message says it is from: what is looked for first. */
+  senderName: string;
+  /** What is asked for and how it is shown: a vendor's own couples, or those of all. */
+  useHits: (words: string) => Pick<UseQueryResult<Hit[]>, 'data' | 'isError' | 'isSuccess'>;
+  hint: string;
   onChoose: (leadId: number) => void;
   onClose: () => void;
 };
 
 /** Who wrote this? It begins with the name the message came with. */
-export function FindCoupleDialog({ message, onChoose, onClose }: FindCoupleDialogProps) {
+export function FindCoupleDialog({ senderName, useHits, hint, onChoose, onClose }: FindCoupleProps) {
   const { t } = useTranslation('messages');
   const titleId = useId();
-  const [typed, setTyped] = useState(() => message.senderName.split(/\s+/)[0] ?? '');
+  const [typed, setTyped] = useState(() => senderName.split(/\s+/)[0] ?? '');
   const words = useDeferredValue(typed.trim());
-  const hits = useQuery(coupleHitsOptions(words));
+  const hits = useHits(words);
   const found = words === '' ? [] : (hits.data ?? []);
   const told = hits.isError
     ? t('unmatched.searchFailed')
@@ -46,23 +50,21 @@ export function FindCoupleDialog({ message, onChoose, onClose }: FindCoupleDialo
           fullWidth
           autoFocus
           value={typed}
-          placeholder={t('unmatched.search')}
+          placeholder={hint}
           startAdornment={<Search aria-hidden />}
           onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ input: { 'aria-label': t('unmatched.search'), type: 'search', maxLength: COUPLE_NAME_MAX } }}
+          slotProps={{ input: { 'aria-label': hint, type: 'search', maxLength: COUPLE_NAME_MAX } }}
         />
         <List>
           {found.map((hit) => (
             <li key={hit.leadId}>
-              <Hit onClick={() => onChoose(hit.leadId)}>
-                <Avatar name={hit.coupleName ?? hit.extensionNumber} />
+              <Row onClick={() => onChoose(hit.leadId)}>
+                <Avatar name={hit.name} />
                 <span>
-                  <b>{hit.coupleName ?? hit.extensionNumber}</b>
-                  <small>
-                    {hit.excerpt ?? t('unmatched.hit', { provider: hit.providerName, code: hit.extensionNumber })}
-                  </small>
+                  <b>{hit.name}</b>
+                  <small>{hit.line}</small>
                 </span>
-              </Hit>
+              </Row>
             </li>
           ))}
         </List>
@@ -82,7 +84,7 @@ const Head = styled('div')({
 
 const List = styled('ul')({ listStyle: 'none', margin: '8px -12px 0' });
 
-const Hit = styled(ButtonBase)(({ theme }) => ({
+const Row = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 56,
   gap: 12,

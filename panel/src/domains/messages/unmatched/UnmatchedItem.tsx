@@ -7,7 +7,10 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { LinkedText } from '../thread/LinkedText.tsx';
 import { shortMoment } from '../talk-times.ts';
 
-type UnmatchedItemProps = { message: UnmatchedMessage; onFind: () => void; onDismiss: () => void };
+/** A message that waits, whether one vendor is meant or nobody knows whom. */
+export type WaitingWords = Omit<UnmatchedMessage, 'provider'> & { provider?: UnmatchedMessage['provider'] };
+
+type UnmatchedItemProps = { message: WaitingWords; onFind: () => void; onDismiss: () => void };
 
 // The message names no zone; whoever reads it sits somewhere.
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,6 +18,7 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps) {
   const { t } = useTranslation('messages');
   const { type, senderName, senderAddress, subject, body, provider, receivedAt, attachments } = message;
+  const when = shortMoment(receivedAt, HERE);
   const Icon = type === 'email' ? Mail : MessageSquareText;
   const sender =
     senderName && senderAddress
@@ -27,7 +31,7 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
         <Typography variant="h2">
           <bdi>{sender}</bdi>
         </Typography>
-        <Quiet>{t('unmatched.to', { provider: provider.name, when: shortMoment(receivedAt, HERE) })}</Quiet>
+        <Quiet>{provider ? t('unmatched.to', { provider: provider.name, when }) : when}</Quiet>
       </Head>
       {subject && <Subject>{subject}</Subject>}
       <Words>

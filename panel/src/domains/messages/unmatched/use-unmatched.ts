@@ -1,4 +1,3 @@
-import type { UnmatchedMessage } from '@bellbird/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -30,7 +29,7 @@ export function useUnmatched() {
   };
 
   return {
-    put: (message: UnmatchedMessage, leadId: number) =>
+    put: (message: { id: number }, leadId: number) =>
       run(
         () => match(message.id, leadId),
         () => {
@@ -39,7 +38,7 @@ export function useUnmatched() {
           notices.success(t('unmatched.matched'), { label: t('unmatched.open'), onClick: open });
         },
       ),
-    putAway: async (message: UnmatchedMessage) => {
+    putAway: async (message: { id: number }) => {
       const question = {
         title: t('unmatched.dismissTitle'),
         text: t('unmatched.dismissText'),

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
+import { answerMail, mailTo } from '../support/mailbox.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('MSG-020 an answer to a conversation that is gone waits for the team, who put it away, bring it back and place it', async ({
+  page,
+}) => {
+  const desk = await Desk.open(page);
+  const [gone, meant] = [await desk.addCouple(), await desk.addCouple()];
+  const since = new Date();
+  await desk.post(`/leads/${gone.id}/messages`, { subject: 'Your day', body: '<p>Hello</p>' });
+  const mail = await mailTo(gone.email, since);
+  await desk.delete(`/leads/${gone.id}`);
+  const words = `We come on Saturday, ${gone.firstNames}`;
+  await answerMail(mail, gone.email, words);
+
+  await signIn(page, 'staff');
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  await expect(async () => {
+    await page.goto('/desk');
+    await expect(page.getByRole('img', { name: /messages waiting/ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: /Needs matching/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs matching' })).toBeVisible();
+  await item.getByRole('button', { name: 'Put away' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(item).toBeVisible();
+
+  await item.getByRole('button', { name: 'Find the couple' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  await dialog.getByRole('searchbox').fill(meant.firstNames.split(' ')[0] ?? '');
+  await dialog.getByRole('button', { name: /Wattle Creek Barn/ }).click();
+  await expect(page.getByText('It stands in their conversation now.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  const bodies = (await desk.get<{ body: string }[]>(`/leads/${meant.id}/messages`)).map(({ body }) => body);
+  expect(bodies).toEqual([words]);
+
+  await page.goto('/desk/audit');
+  await expect(page.getByText('Matched a message for a vendor').first()).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
+import { parseSearch } from '#platform/routing/search.ts';
+import { type LastList, neighboursOf, recallList, rememberList } from './last-list.ts';
+
+type Direction = 'previous' | 'next';
+
+export type Walk = {
+  /** The list one came from, for the way back. */
+  search: Record<string, string | string[]>;
+  /** Whether it leads anywhere at all. */
+  isWalk: boolean;
+  /** Whether somebody stands there; while that is being asked, somebody may. */
+  can: Record<Direction, boolean>;
+  go: (direction: Direction) => void;
+};
+
+/** Walks the list from couple to couple, over the ends of its pages: J goes on, K goes back. */
+export function useWalk(id: number): Walk {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [list] = useState(recallList);
+  const known = neighboursOf(id, list);
+  const isOnPages = list.pages !== undefined && list.ids.includes(id);
+  const isAtEdge = isOnPages && (known.previous === undefined || known.next === undefined);
+  const longer = useQuery({ ...longerOptions(queries, list, id), enabled: isAtEdge });
+  const found = longer.data ? neighboursOf(id, longer.data) : known;
+  const isAsking = isAtEdge && longer.isPending && !longer.isError;
+
+  const go = async (direction: Direction) => {
+    const beside = isAsking && known[direction] === undefined ? await ask(queries, list, id) : found;
+    const to = beside[direction];
+    if (to !== undefined) await navigate({ to: `/leads/${to}`, search: keepTab as never });
+  };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const direction = ({ j: 'next', k: 'previous' } as const)[event.key];
+      if (direction && isForShortcuts(event)) void go(direction);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+
+  return {
+    search: parseSearch(list.search),
+    isWalk: isAsking || (found.previous ?? found.next) !== undefined,
+    can: {
+      previous: found.previous !== undefined || isAsking,
+      next: found.next !== undefined || isAsking,
+    },
+    go: (direction) => void go(direction),
+  };
+}
+
+async function ask(queries: QueryClient, list: LastList, id: number) {
+  return neighboursOf(id, await queries.ensureQueryData(longerOptions(queries, list, id)));
+}
+
+/** The list with the pages beside it, asked for where it ends; it is remembered, so that the way goes on from there. */
+function longerOptions(queries: QueryClient, list: LastList, id: number) {
+  return queryOptions({
+    queryKey: ['walk', list.search, list.ids.length, id],
+    queryFn: async (): Promise<LastList> => {
+      const { lengthen } = await import('./lengthen-list.ts');
+      const longer = await lengthen(queries, list, id);
+      rememberList(longer);
+      return longer;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+function keepTab(search: Record<string, unknown>): Record<string, unknown> {
+  return { activeTab: search['activeTab'] };
+}

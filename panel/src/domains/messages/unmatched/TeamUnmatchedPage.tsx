@@ -1,0 +1,45 @@
+import type { TeamCoupleHit } from '@bellbird/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { teamCouplesOptions, teamUnmatchedOptions } from './team.queries.ts';
+import { UnmatchedQueue } from './UnmatchedQueue.tsx';
+import { useTeamUnmatched } from './use-team-unmatched.ts';
+
+/** The desk's own queue: nobody can even say which vendor these were written to. */
+export function TeamUnmatchedPage() {
+  const { t } = useTranslation('messages');
+  const { page } = useSearch({ strict: false }) as { page?: string };
+  const unmatched = useQuery({
+    ...teamUnmatchedOptions(Math.max(1, Number(page) || 1)),
+    select: ({ data, meta }) => ({
+      meta,
+      data: data.map(({ sender, ...message }) => ({ ...message, senderAddress: sender })),
+    }),
+  });
+  const { put, putAway } = useTeamUnmatched();
+  const line = (hit: TeamCoupleHit) =>
+    t('unmatched.teamHit', { provider: hit.providerName, customer: hit.customerName, code: hit.extensionNumber });
+  const useHits = (words: string) =>
+    useQuery({
+      ...teamCouplesOptions(words),
+      select: (hits) => hits.map((hit) => ({ leadId: hit.leadId, name: hit.coupleName, line: line(hit) })),
+    });
+
+  return (
+    <Page>
+      <PageHeader title={t('unmatched.teamTitle')} lead={t('unmatched.teamLead')} />
+      <UnmatchedQueue
+        unmatched={unmatched}
+        useHits={useHits}
+        hint={t('unmatched.teamSearch')}
+        onMatch={(message, leadId) => void put(message.id, leadId)}
+        onDismiss={(message) => void putAway(message.id)}
+        empty={<EmptyState title={t('unmatched.emptyTitle')} text={t('unmatched.teamEmptyText')} />}
+      />
+    </Page>
+  );
+}

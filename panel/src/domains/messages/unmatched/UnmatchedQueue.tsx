@@ -1,0 +1,86 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Pager } from '#ui/list/Pager.tsx';
+import type { FindCoupleProps } from './FindCoupleDialog.tsx';
+import { UnmatchedItem, type WaitingWords } from './UnmatchedItem.tsx';
+
+const FindCoupleDialog = lazyPart(() => import('./FindCoupleDialog.tsx').then((module) => module.FindCoupleDialog));
+
+type Paged = { data: WaitingWords[]; meta: { page: number; limit: number; total: number } };
+
+type UnmatchedQueueProps = {
+  unmatched: Pick<UseQueryResult<Paged>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
+  empty: ReactNode;
+  useHits: FindCoupleProps['useHits'];
+  hint: string;
+  onMatch: (message: WaitingWords, leadId: number) => void;
+  onDismiss: (message: WaitingWords) => void;
+};
+
+/** Messages that wait for somebody who knows, each with its two ways out. */
+export function UnmatchedQueue({ unmatched, empty, useHits, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<WaitingWords>();
+  const toPage = (next: number) => void navigate({ to: '.', search: { page: String(next) } as never });
+  const messages = unmatched.data?.data;
+  return (
+    <>
+      <Card aria-busy={unmatched.isPlaceholderData}>
+        {unmatched.isError && !messages ? (
+          <ErrorState title={t('unmatched.failed')} onRetry={() => void unmatched.refetch()} />
+        ) : !messages ? (
+          <Waiting />
+        ) : messages.length === 0 ? (
+          empty
+        ) : (
+          <List>
+            {messages.map((message) => (
+              <UnmatchedItem
+                key={message.id}
+                message={message}
+                onFind={() => setWanted(message)}
+                onDismiss={() => onDismiss(message)}
+              />
+            ))}
+          </List>
+        )}
+        {unmatched.data && unmatched.data.meta.total > unmatched.data.meta.limit && (
+          <Pager {...unmatched.data.meta} onPage={toPage} />
+        )}
+      </Card>
+      <Suspense>
+        {wanted && (
+          <FindCoupleDialog
+            senderName={wanted.senderName}
+            useHits={useHits}
+            hint={hint}
+            onClose={() => setWanted(undefined)}
+            onChoose={(leadId) => {
+              setWanted(undefined);
+              onMatch(wanted, leadId);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <CardBody aria-busy>
+      <Skeleton variant="rounded" width="40%" height={20} />
+      <Skeleton variant="rounded" height={64} sx={{ marginTop: 2 }} />
+    </CardBody>
+  );
+}
+
+const List = styled('ul')({ listStyle: 'none' });
