@@ -7,7 +7,7 @@ import {
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { AppError, fail } from '#platform/errors/app-error.ts';
+import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeams } from '../notifications/notifications.public.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { insertEvents } from './lead-events.repository.ts';
 import { ownerOf } from './lead-journal.service.ts';
 import { assertMoveListed, kindOfMove, moveChange, stepEvent } from './lead-step.service.ts';
-import { undoStep } from './lead-undo.service.ts';
+import { undoMoves } from './lead-undo.service.ts';
 
 type Of<Type extends BulkLeadAction['type']> = Extract<BulkLeadAction, { type: Type }>;
 type Refused = BulkLeadOutcome['refused'];
@@ -81,27 +81,19 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
 
   async function undoMany(tx: Tx, caller: Member, action: Of<'undo'>): Promise<BulkLeadOutcome> {
     const { done, refused } =
-      action.of === 'change_status' ? await undoMoves(tx, caller, action) : await unmark(tx, caller, action);
+      action.of === 'change_status' ? await moveBack(tx, caller, action) : await unmark(tx, caller, action);
     await record(tx, caller, { action: 'leads.actOnMany', details: { undo: action.of, leads: done.length } });
     await tellTeams(tx, caller.customerId, done.map(changed));
     return { done: idsOf(done), refused, undo: null };
   }
 
   /** Each lead goes back by the rules of the single undo. One that has moved on since stays. */
-  async function undoMoves(tx: Tx, caller: Member, { leadIds, eventIds }: Of<'undo'>) {
-    const done: WholeLead[] = [];
-    const refused: Refused = [];
+  async function moveBack(tx: Tx, caller: Member, { leadIds, eventIds }: Of<'undo'>) {
     const leads = await lockLeads(tx, ownerOf(caller), leadIds);
-    for (const lead of leads) {
-      try {
-        await undoStep({ tx, lead, at: clock.now(), author: caller.customerUserId }, eventIds);
-        done.push(lead);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        refused.push({ id: lead.id, reason: 'moved_on' });
-      }
-    }
-    return { done, refused };
+    const step = { tx, at: clock.now(), author: caller.customerUserId };
+    const done = await undoMoves({ ...step, customerId: caller.customerId, leads, eventIds });
+    const stayed = leads.filter((lead) => !done.includes(lead));
+    return { done, refused: stayed.map(({ id }): Refused[number] => ({ id, reason: 'moved_on' })) };
   }
 
   async function unmark(tx: Tx, caller: Member, { of, leadIds, at }: Of<'undo'>) {

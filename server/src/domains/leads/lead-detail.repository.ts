@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../providers/providers.tables.ts';
-import type { LeadDetailTable, LeadTable } from './leads.tables.ts';
+import type { LeadDetailTable, LeadTable, UndoRecord } from './leads.tables.ts';
 
 /** Whose leads: a customer's, and of those the providers somebody may manage. */
 export type LeadOwner = { customerId: number; providerIds: readonly number[] };
@@ -271,4 +271,19 @@ export async function updateLeads(
   change: LeadChange,
 ): Promise<void> {
   await tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where(anyOf('id', ids)).execute();
+}
+
+export type PutBack = { id: number } & UndoRecord['lead'];
+
+/** Gives many leads back what each of them was. */
+export async function putBackLeads(tx: Tx, customerId: number, leads: readonly PutBack[]): Promise<void> {
+  await sql`update leads set
+      status = was.status, process_state_id = was.process_state_id, reject_reason_id = was.reject_reason_id,
+      report_reason_id = was.report_reason_id, waiting_since = was.waiting_since,
+      first_answered_at = was.first_answered_at, answer_minutes = was.answer_minutes,
+      appointment_state = was.appointment_state
+    from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as was(
+      id integer, status text, process_state_id integer, reject_reason_id integer, report_reason_id integer,
+      waiting_since timestamptz, first_answered_at timestamptz, answer_minutes integer, appointment_state text)
+    where leads.id = was.id and leads.customer_id = ${customerId}`.execute(tx);
 }

@@ -147,12 +147,33 @@ export async function findLastStep(tx: Tx, of: StepsOf): Promise<StepRow | undef
   return row;
 }
 
-export async function markUndone(tx: Tx, customerId: number, eventId: number, at: string): Promise<void> {
+type StepsOfMany = { customerId: number; leadIds: readonly number[]; idleKinds: readonly string[] };
+
+/** The same for many leads. */
+export function findLastSteps(
+  tx: Tx,
+  { customerId, leadIds, idleKinds }: StepsOfMany,
+): Promise<(StepRow & { lead_id: number })[]> {
+  return tx
+    .selectFrom('lead_events')
+    .distinctOn('lead_id')
+    .select(['lead_id', 'id', 'kind', 'at', 'undo'])
+    .where('customer_id', '=', customerId)
+    .where(anyOf('lead_id', leadIds))
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`kind <> all(${idleKinds})`)
+    .orderBy('lead_id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function markUndone(tx: Tx, customerId: number, ids: readonly number[], at: string): Promise<void> {
   await tx
     .updateTable('lead_events')
     .set({ undone_at: at })
     .where('customer_id', '=', customerId)
-    .where('id', '=', eventId)
+    .where(anyOf('id', ids))
     .execute();
 }
 

@@ -3,9 +3,10 @@ import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
 import { countDealsOnDay, findDeal } from './deals.repository.ts';
 import { type WholeLead, findDetails } from './lead-detail.repository.ts';
-import { type StepRow, findLastStep } from './lead-events.repository.ts';
+import { type StepRow, findLastStep, findLastSteps } from './lead-events.repository.ts';
 import { channelFactsOf } from './lead-journal.service.ts';
 import { findOpenReminders } from './lead-reminders.repository.ts';
+import type { UndoRecord } from './leads.tables.ts';
 import { presentLeadDetail } from './leads.presenter.ts';
 
 /** What may happen after a step without standing in the way of taking it back. */
@@ -25,10 +26,26 @@ export async function findUndoable(
   tx: Tx,
   lead: { customer_id: number; id: number },
   now: Date,
-): Promise<(StepRow & { undo: NonNullable<StepRow['undo']> }) | undefined> {
+): Promise<UndoableStep | undefined> {
   const step = await findLastStep(tx, { customerId: lead.customer_id, leadId: lead.id, idleKinds: IDLE_KINDS });
-  if (!step?.undo || undoableUntil(step) <= now) return undefined;
-  return { ...step, undo: step.undo };
+  return step && isUndoable(step, now) ? step : undefined;
+}
+
+/** The same for many leads, by lead. */
+export async function findUndoables(
+  tx: Tx,
+  customerId: number,
+  leadIds: readonly number[],
+  now: Date,
+): Promise<Map<number, UndoableStep>> {
+  const steps = await findLastSteps(tx, { customerId, leadIds, idleKinds: IDLE_KINDS });
+  return new Map(steps.flatMap((step) => (isUndoable(step, now) ? [[step.lead_id, step]] : [])));
+}
+
+export type UndoableStep = StepRow & { undo: UndoRecord };
+
+function isUndoable(step: StepRow, now: Date): step is UndoableStep {
+  return step.undo !== null && undoableUntil(step) > now;
 }
 
 function undoableUntil(step: { at: string }): Date {

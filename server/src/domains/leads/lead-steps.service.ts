@@ -52,7 +52,7 @@ async function perform(step: Step, action: LeadAction): Promise<unknown> {
     case 'change_status':
       return changeStatus(step, action);
     case 'undo':
-      return undoStep(step, [action.eventId]);
+      return undoStep(step, action.eventId);
   }
 }
 
