@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
@@ -30,6 +31,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   const titleId = useId();
   const kinds = useConfigList('organization_type');
   const kindOptions = (kinds.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  const leave = useLeave(onClose);
   const { form, save, newer } = useFactsForm(lead, onClose);
   const title = t('edit.title', { name: firstNames(lead.couple.name) });
 
@@ -42,10 +44,10 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogForm>
-        <Form form={form} label={title} onSubmit={save}>
+        <Form form={form} guarded label={title} onSubmit={save}>
           <DialogFields>
             {newer && (
               <Note tone="warning" announce>
@@ -70,7 +72,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
             <TextField name="place" label={t('edit.place')} maxLength={120} />
           </DialogFields>
           <DialogActions>
-            <Button variant="text" onClick={onClose}>
+            <Button variant="text" onClick={leave}>
               {t('edit.cancel')}
             </Button>
             <SubmitButton>{newer ? t('edit.saveAnyway') : t('edit.save')}</SubmitButton>

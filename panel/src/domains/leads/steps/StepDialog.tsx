@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -29,6 +30,8 @@ type StepDialogProps<Values extends FieldValues, Output> = {
 /** A step that needs a word more: a question, its fields, and the verb. What was typed stays when it is refused. */
 export function StepDialog<Values extends FieldValues, Output>(props: StepDialogProps<Values, Output>) {
   const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
+  // «Cancel» is an answer; a click beside the dialog may be a slip.
+  const leave = useLeave(onClose);
   const { t } = useTranslation('lead-steps');
   const titleId = useId();
 
@@ -45,10 +48,10 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogForm>
-        <Form form={form} label={title} onSubmit={submit}>
+        <Form form={form} guarded label={title} onSubmit={submit}>
           <DialogFields>
             {lead && <Lead>{lead}</Lead>}
             {children}

@@ -73,7 +73,7 @@ function NewNote({ lead }: { lead: LeadDetail }) {
     }
   };
   return (
-    <Form form={form} label={t('notes.form')} onSubmit={add}>
+    <Form form={form} guarded label={t('notes.form')} onSubmit={add}>
       <TextareaField name="body" label={t('notes.new')} help={t('notes.help')} max={NOTE_MAX} rows={2} />
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
