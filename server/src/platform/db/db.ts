@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type Announcement, takeAnnouncements } from './after-commit.ts';
-import { type Tx, builderOf, releaseAfter, sendTogether } from './pipelined-client.ts';
+import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
+import { sendTogether } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
 import { typeParsers } from './types.ts';
+import { takeWrites } from './with-commit.ts';
 
 export type { Tx } from './pipelined-client.ts';
 
@@ -56,13 +58,16 @@ export function openDb(options: DbOptions): Db {
       client.query(opening(customerId)).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
-      await client.query('commit');
+      const [{ command }] = await Promise.all([client.query('commit'), ...takeWrites(tx)]);
+      // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
+      if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takeAnnouncements(tx);
       client.release();
       if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
     } catch (error) {
       takeAnnouncements(builderOf(client));
+      void takeWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;
     }
