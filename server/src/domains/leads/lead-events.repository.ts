@@ -19,21 +19,26 @@ export type NewEvent = {
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await tx
-    .insertInto('lead_events')
-    .values(
-      events.map((event) => ({
-        customer_id: event.customerId,
-        lead_id: event.leadId,
-        provider_id: event.providerId,
-        kind: event.kind,
-        at: event.at,
-        customer_user_id: event.customerUserId ?? null,
-        details: JSON.stringify(event.details ?? {}),
-        undo: event.undo ? JSON.stringify(event.undo) : null,
-      })),
-    )
-    .execute();
+  await tx.insertInto('lead_events').values(events.map(rowOf)).execute();
+}
+
+const insertOne = prepared((tx, row: ReturnType<typeof rowOf>) => tx.insertInto('lead_events').values(row));
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertOne(tx, rowOf(event));
+}
+
+function rowOf(event: NewEvent) {
+  return {
+    customer_id: event.customerId,
+    lead_id: event.leadId,
+    provider_id: event.providerId,
+    kind: event.kind,
+    at: event.at,
+    customer_user_id: event.customerUserId ?? null,
+    details: JSON.stringify(event.details ?? {}),
+    undo: event.undo ? JSON.stringify(event.undo) : null,
+  };
 }
 
 export type EventRow = Pick<Selectable<LeadEventTable>, 'id' | 'kind' | 'at' | 'details' | 'undone_at'> & {

@@ -11,6 +11,7 @@ import {
 import type { PoolClient } from 'pg';
 import { NamedQuery, type Rows } from './named-query.ts';
 import { sendTogether } from './send-together.ts';
+import { refuseLate } from './transaction-end.ts';
 
 /** Beyond so many texts a statement runs unnamed: lists with a varying number of values would fill the server's memory. */
 const MOST_NAMED = 500;
@@ -30,12 +31,14 @@ export async function sendQuery<R>(
   client: PoolClient,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<{ rows: R[]; rowCount: number | null }> {
+  refuseLate(client);
   sendTogether(client);
   const name = statementName(sql);
   if (name === undefined) return client.query<R & object>({ text: sql, values: parameters as unknown[] });
   try {
     const result = await new Promise<Rows>((resolve, reject) => {
-      const done = (error: Error | null, rows?: Rows) => (rows ? resolve(rows) : reject(error ?? new Error('no answer')));
+      const done = (error: Error | null, rows?: Rows) =>
+        rows ? resolve(rows) : reject(error ?? new Error('no answer'));
       client.query(new NamedQuery(name, sql, parameters, done));
     });
     return result as { rows: R[]; rowCount: number };

@@ -4,6 +4,7 @@ import { type Announcement, takeAnnouncements } from './after-commit.ts';
 import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
 import { sendTogether } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
+import { markEnded, markOpen } from './transaction-end.ts';
 import { typeParsers } from './types.ts';
 import { takeWrites } from './with-commit.ts';
 
@@ -53,11 +54,13 @@ export function openDb(options: DbOptions): Db {
     if (outer && outer.customerId === customerId) return work(outer.tx);
     const client = await pool.connect();
     try {
+      markOpen(client);
       sendTogether(client);
       // Not awaited: it travels with the first query of the work, and a failed begin fails that one too.
       client.query(opening(customerId)).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
+      markEnded(client);
       const [{ command }] = await Promise.all([client.query('commit'), ...takeWrites(tx)]);
       // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
@@ -66,6 +69,7 @@ export function openDb(options: DbOptions): Db {
       if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
     } catch (error) {
+      markEnded(client);
       takeAnnouncements(builderOf(client));
       void takeWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));

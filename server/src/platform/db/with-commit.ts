@@ -3,8 +3,9 @@ import type { Tx } from './pipelined-client.ts';
 const kept = new WeakMap<Tx, Promise<unknown>[]>();
 
 /**
- * Writes whose answers the work does not need: they travel in one packet with the commit instead of one round trip before it.
- * When one of them fails nothing is committed, and the work fails with it.
+ * Writes that are on the way and whose answers the work does not need: they travel in one packet with the commit instead of one
+ * round trip before it. When one of them fails nothing is committed, and the work fails with it. A statement that is sent only after
+ * an answer has to be awaited: after the commit it is refused.
  */
 export function withCommit(tx: Tx, ...writes: readonly Promise<unknown>[]): void {
   // Whoever ends the transaction awaits them; until then a failure has nobody to go to.
