@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './capture.ts';
-import { isFresh } from './statements.ts';
+import { isFresh, isNumbered } from './statements.ts';
 
 /** The least a Node server could do for the same answers: the same SQL in one packet, no session, no isolation, no checks, no presenter. */
 const { workloads } = JSON.parse(readFileSync(process.env['WORKLOADS'] ?? '', 'utf8')) as {
@@ -20,10 +20,14 @@ const pool = new pg.Pool({
   },
 } as unknown as pg.PoolConfig);
 
+/** Numbers for its messages, of a range of its own: cheaper than asking for each. */
+const { rows } = await pool.query<{ id: number }>('select greatest(max(id), 1000000000) as id from lead_messages');
+let number = rows[0]?.id ?? 0;
 let turn = 0;
 
 function valuesFor(statement: Statement, captured: number | undefined, lead: number | undefined): unknown[] {
-  return statement.values.map((value) => {
+  return statement.values.map((value, position) => {
+    if (position === 0 && isNumbered(statement)) return (number += 1);
     if (value === captured) return lead;
     return isFresh(value) ? `<${randomBytes(18).toString('hex')}@bench>` : value;
   });
