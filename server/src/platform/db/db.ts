@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type Announcement, takeAnnouncements } from './after-commit.ts';
 import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
+import { RowClient } from './row-client.ts';
 import { sendTogether } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
 import { markEnded, markOpen } from './transaction-end.ts';
@@ -102,6 +103,7 @@ function openPool(options: DbOptions, settings: string): pg.Pool {
     types: typeParsers,
     options: `${EVERY_CONNECTION} ${settings}`,
     pipeline: true,
+    Client: RowClient,
   } as pg.PoolConfig);
   // The pool listens to idle connections only: one that is cut while in use would end the whole process.
   pool.on('connect', (client) => client.on('error', options.onError));
