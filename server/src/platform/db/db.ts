@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Announcement, takeAnnouncements } from './after-commit.ts';
 import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
 import { RowClient } from './row-client.ts';
-import { sendTogether } from './send-together.ts';
+import { everybodyHasAsked, sendTogether } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
 import { markEnded, markOpen } from './transaction-end.ts';
 import { typeParsers } from './types.ts';
@@ -61,8 +61,10 @@ export function openDb(options: DbOptions): Db {
       client.query(opening(customerId)).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
+      const writes = takeWrites(tx);
+      if (writes.length > 0) await everybodyHasAsked();
       markEnded(client);
-      const [{ command }] = await Promise.all([client.query('commit'), ...takeWrites(tx)]);
+      const [{ command }] = await Promise.all([client.query('commit'), ...writes]);
       // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takeAnnouncements(tx);

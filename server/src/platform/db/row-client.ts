@@ -37,17 +37,18 @@ function rowPackets(): Packets {
 /** The values of a row as parts of one text. What is not plain ASCII is read by itself. */
 function readRow(bytes: Buffer, start: number, length: number): Row {
   const text = bytes.toString('latin1', start, start + length - 4);
-  const fields = new Array<string | null>(bytes.readInt16BE(start));
+  const fields: (string | null)[] = [];
+  const count = bytes.readInt16BE(start);
   let at = start + 2;
-  for (let column = 0; column < fields.length; column += 1) {
+  for (let column = 0; column < count; column += 1) {
     const size = bytes.readInt32BE(at);
     at += 4;
     if (size === -1) {
-      fields[column] = null;
+      fields.push(null);
       continue;
     }
     const end = at + size;
-    fields[column] = isPlain(bytes, at, end) ? text.slice(at - start, end - start) : bytes.toString('utf8', at, end);
+    fields.push(isPlain(bytes, at, end) ? text.slice(at - start, end - start) : bytes.toString('utf8', at, end));
     at = end;
   }
   return { name: 'dataRow', length, fields };

@@ -12,7 +12,15 @@ export function sendTogether(client: pg.PoolClient): void {
   if (held.has(stream)) return;
   held.add(stream);
   stream.cork();
-  process.nextTick(letGo, stream);
+  // A tick comes after all promises that can go on; a second one takes along what was asked after `everybodyHasAsked`.
+  process.nextTick(() => process.nextTick(letGo, stream));
+}
+
+/** When nobody can go on before an answer: all that was begun is on its way, whatever layers it passed. */
+export function everybodyHasAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    process.nextTick(resolve);
+  });
 }
 
 function letGo(stream: Socket): void {
