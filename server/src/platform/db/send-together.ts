@@ -5,7 +5,7 @@ const held = new WeakSet<Socket>();
 
 /**
  * Holds back what is written to a connection until everybody at work has asked what they have to ask: one packet instead of
- * several. Each packet wakes the database once, which costs this process more than making the statement.
+ * several. Each packet wakes the database, which on a busy machine then runs in this process's place.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
