@@ -11,7 +11,7 @@ import { type Finding, median } from './report.ts';
 import { BENCH_USERNAME } from './scale.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { asPgbenchScript } from './statements.ts';
-import { type Workload, workloads } from './workloads.ts';
+import { type Workload, leadsFor, workloads } from './workloads.ts';
 
 const SERVER_PORT = Number(process.env['BENCH_PORT'] ?? 3310);
 const BARE_PORT = SERVER_PORT + 1;
@@ -26,7 +26,7 @@ type Measured = { workload: Workload; statements: Statement[]; index: number };
 export async function benchCalls(databaseUrl: string, only?: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
   const all = workloads(scope);
-  const heard = await capture(databaseUrl, all, scope.leadIds[0] ?? 0);
+  const heard = await capture(databaseUrl, all, scope);
   const measured = all
     .map((workload, index) => ({ workload, statements: heard[index] ?? [], index }))
     .filter(({ workload }) => !only || workload.name.includes(only));
@@ -51,11 +51,12 @@ async function compare(
   headers: Record<string, string>,
 ): Promise<Finding[]> {
   const { name, method, path, body, aim } = workload;
-  const script = asPgbenchScript(statements, scope.leadIds, method === 'POST');
+  const leadIds = leadsFor(workload, scope);
+  const script = asPgbenchScript(statements, leadIds, method === 'POST');
   const real: Load = {
     ...load,
     method,
-    urls: scope.leadIds.map((id) => `http://127.0.0.1:${SERVER_PORT}/api${path.replace('{lead}', String(id))}`),
+    urls: leadIds.map((id) => `http://127.0.0.1:${SERVER_PORT}/api${path.replace('{lead}', String(id))}`),
     headers,
     ...(body && { body: JSON.stringify(body) }),
   };
@@ -104,9 +105,9 @@ async function startBare(databaseUrl: string, scope: Scope, measured: readonly M
   const handed = join(folder, 'workloads.json');
   const given: unknown[] = [];
   for (const { index, workload, statements } of measured)
-    given[index] = { isWrite: workload.method === 'POST', statements };
-  const whole = Array.from(given, (each) => each ?? { isWrite: false, statements: [] });
-  await writeFile(handed, JSON.stringify({ workloads: whole, leadIds: scope.leadIds }));
+    given[index] = { isWrite: workload.method === 'POST', statements, leadIds: leadsFor(workload, scope) };
+  const whole = Array.from(given, (each) => each ?? { isWrite: false, statements: [], leadIds: [] });
+  await writeFile(handed, JSON.stringify({ workloads: whole }));
   const env = { DATABASE_URL: databaseUrl, PORT: String(BARE_PORT), WORKLOADS: handed };
   return startProgram(file, env, `http://127.0.0.1:${BARE_PORT}/`);
 }

@@ -5,21 +5,23 @@ import { createLog } from '@bellbird/server/src/platform/log/log.ts';
 import { systemClock } from '@bellbird/server/src/platform/time/clock.ts';
 import pg from 'pg';
 import { BENCH_USERNAME } from './scale.ts';
-import type { Workload } from './workloads.ts';
+import type { Scope } from './scope.ts';
+import { type Workload, leadsFor } from './workloads.ts';
 
 /** One statement as the server sent it. */
 export type Statement = { text: string; values: unknown[] };
 
-const SETTINGS = /^\s*(?:begin|commit|rollback|set )/i;
+const SETTINGS = /^\s*(?:begin|commit|rollback|set |select pg_notify)/i;
 
 /**
  * What the server asks the database for each workload, heard on the wire: whatever the code becomes, the comparison is with the
- * same SQL. Transactions and whose rows may be seen are left out; the yardsticks need neither.
+ * same SQL. Transactions and whose rows may be seen are left out; the yardsticks need neither. So is what the server says to other
+ * processes: it is said after the commit and for many calls at once, and inside of a transaction it would make the yardsticks slow.
  */
 export async function capture(
   databaseUrl: string,
   workloads: readonly Workload[],
-  leadId: number,
+  scope: Scope,
 ): Promise<Statement[][]> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -38,7 +40,9 @@ export async function capture(
     const { data } = signIn.json() as { data: { accessToken: string; consumerKey: string } };
     const headers = { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey };
     const heard: Statement[][] = [];
-    for (const { method, path, body } of workloads) {
+    for (const workload of workloads) {
+      const { method, path, body } = workload;
+      const leadId = leadsFor(workload, scope)[0] ?? 0;
       const call = async () => {
         const url = `/api${path.replace('{lead}', String(leadId))}`;
         const answer = await server.app.inject({ method, url, headers, ...(body && { payload: body }) });

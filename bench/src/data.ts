@@ -6,7 +6,7 @@ import { SCALE } from './scale.ts';
 
 /** `npm run bench:data`: makes the data anew. */
 export async function prepare(url: string, options: { anew: boolean }): Promise<void> {
-  if (!options.anew && (await hasData(url))) return;
+  if (!options.anew && (await hasData(url))) return migrate(url);
   await recreate(url);
   await migrate(url);
   console.log(

@@ -12,7 +12,7 @@ const CLIENTS = 8;
 /** What the second wall costs: the lead list's SQL as the owner of the tables and under row-level security, in alternating runs. */
 export async function benchRowLevelSecurity(databaseUrl: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
-  const [list] = await capture(databaseUrl, workloads(scope).slice(0, 1), scope.leadIds[0] ?? 0);
+  const [list] = await capture(databaseUrl, workloads(scope).slice(0, 1), scope);
   const script = asPgbenchScript(list ?? [], scope.leadIds, false);
   const load = { seconds: SECONDS, connections: CLIENTS };
   const bound = { ...load, settings: `-c role=bellbird_app -c app.customer_id=${scope.customerId}` };

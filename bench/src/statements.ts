@@ -7,6 +7,11 @@ export function isFresh(value: unknown): boolean {
   return typeof value === 'string' && MESSAGE_ID.test(value);
 }
 
+/** A message is written under a number that was taken for it: its first value, and another one each time. */
+export function isNumbered({ text }: Statement): boolean {
+  return text.startsWith('insert into "lead_messages" ("id"');
+}
+
 /** The statements as pgbench reads them: the same text with its values in it, and each time another of the leads. */
 export function asPgbenchScript(
   statements: readonly Statement[],
@@ -19,9 +24,11 @@ export function asPgbenchScript(
   return isWrite ? `${choose}begin;\n${body}\ncommit;\n` : `${choose}${body}\n`;
 }
 
-function filled({ text, values }: Statement, captured: number, leadIds: readonly number[]): string {
+function filled(statement: Statement, captured: number, leadIds: readonly number[]): string {
+  const { text, values } = statement;
   const one = text.replaceAll(/\s+/g, ' ').replace(/;\s*$/, '');
   return one.replaceAll(/\$(\d+)/g, (_whole, position: string) => {
+    if (position === '1' && isNumbered(statement)) return `nextval('lead_messages_id_seq')`;
     const value = values[Number(position) - 1];
     if (value === captured) return `(array[${leadIds.join(',')}])[:i]`;
     return isFresh(value) ? `('<' || md5(random()::text) || '@bench>')` : literal(value);

@@ -10,6 +10,11 @@ export type Workload = {
   aim: { ofPgbench: number; ofBare: number };
 };
 
+/** The leads a call is made for: what is written to is not what is read. */
+export function leadsFor({ method }: Workload, { leadIds, writtenLeadIds }: Scope): readonly number[] {
+  return method === 'POST' ? writtenLeadIds : leadIds;
+}
+
 /** What performance.md calls W1 to W5, as the panel asks for it. */
 export function workloads({ word }: Scope): Workload[] {
   return [

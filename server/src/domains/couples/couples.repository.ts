@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../messages/messages.tables.ts';
 import type {} from '../providers/providers.tables.ts';
@@ -8,6 +9,10 @@ import type {} from './couples.tables.ts';
 
 /** Whose leads, and from when on. */
 export type CoupleScope = { customerId: number; providerIds: readonly number[]; since: string };
+/** What is looked for among them: `part` is ready for LIKE and in small letters. */
+type PartWanted = CoupleScope & { part: string; limit: number };
+type PhoneWanted = CoupleScope & { phone: string; limit: number };
+type WordsWanted = PartWanted & { words: string };
 
 export type HitRow = {
   id: number;
@@ -40,8 +45,7 @@ function scoped(tx: Tx, scope: CoupleScope) {
 
 const NO_EXCERPT = sql<string | null>`null`.as('excerpt');
 
-/** `part` is ready for LIKE and in small letters. */
-export function byNameQuery(tx: Tx, scope: CoupleScope, part: string, limit: number) {
+export function byNameQuery(tx: Tx, { part, limit, ...scope }: PartWanted) {
   return scoped(tx, scope)
     .select(NO_EXCERPT)
     .where('leads.couple_name_key', 'like', part)
@@ -49,7 +53,7 @@ export function byNameQuery(tx: Tx, scope: CoupleScope, part: string, limit: num
     .limit(limit);
 }
 
-export function byCodeQuery(tx: Tx, scope: CoupleScope, part: string, limit: number) {
+export function byCodeQuery(tx: Tx, { part, limit, ...scope }: PartWanted) {
   return scoped(tx, scope)
     .select(NO_EXCERPT)
     .where('leads.extension_number', 'like', part)
@@ -58,7 +62,7 @@ export function byCodeQuery(tx: Tx, scope: CoupleScope, part: string, limit: num
 }
 
 /** The whole number or nothing: a number must not be found out digit by digit. */
-export function byPhoneQuery(tx: Tx, scope: CoupleScope, phone: string, limit: number) {
+export function byPhoneQuery(tx: Tx, { phone, limit, ...scope }: PhoneWanted) {
   return scoped(tx, scope)
     .select(NO_EXCERPT)
     .where('leads.couple_phone', '=', phone)
@@ -66,8 +70,8 @@ export function byPhoneQuery(tx: Tx, scope: CoupleScope, phone: string, limit: n
     .limit(limit);
 }
 
-/** Through the messages of the customer's own leads, the newest lead first, with the words around the find. */
-export function byMessageQuery(tx: Tx, scope: CoupleScope, words: string, limit: number) {
+/** Through the messages of the customer's own leads, the newest lead first, with the words (in small letters) around the find. */
+export function byMessageQuery(tx: Tx, { part, words, limit, ...scope }: WordsWanted) {
   return scoped(tx, scope)
     .innerJoinLateral(
       (from) =>
@@ -76,25 +80,25 @@ export function byMessageQuery(tx: Tx, scope: CoupleScope, words: string, limit:
           .select('m.body')
           .whereRef('m.customer_id', '=', 'leads.customer_id')
           .whereRef('m.lead_id', '=', 'leads.id')
-          .where(sql<boolean>`lower(m.body) like ${likePart(words)}`)
+          .where(sql<boolean>`lower(m.body) like ${part}`)
           .orderBy('m.created_at', 'desc')
           .limit(1)
           .as('message'),
       (join) => join.onTrue(),
     )
     .select(
-      sql<
-        string | null
-      >`substr(message.body, greatest(1, strpos(lower(message.body), ${words.toLowerCase()}) - 30), 120)`.as('excerpt'),
+      sql<string | null>`substr(message.body, greatest(1, strpos(lower(message.body), ${words}) - 30), 120)`.as(
+        'excerpt',
+      ),
     )
     .orderBy('leads.created_at', 'desc')
     .limit(limit);
 }
 
-/** Any text that contains these letters, whatever their case; the wildcards of LIKE count as letters. */
-export function likePart(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
+export const findByName = prepared(byNameQuery);
+export const findByCode = prepared(byCodeQuery);
+export const findByPhone = prepared(byPhoneQuery);
+export const findByMessage = prepared(byMessageQuery);
 
 export type CoupleFigures = { requests: number; offers: number; deals: number };
 

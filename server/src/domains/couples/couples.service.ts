@@ -4,21 +4,21 @@ import { COUNTRY, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import { internationalPhone } from '@bellbird/contract/shared/phone';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findOwnLead, ownerOf } from '../leads/leads.public.ts';
 import { presentHits } from './couples.presenter.ts';
 import {
-  byCodeQuery,
-  byMessageQuery,
-  byNameQuery,
-  byPhoneQuery,
   countVisits,
+  findByCode,
+  findByMessage,
+  findByName,
+  findByPhone,
   findFigures,
   findLastActivity,
   findVisitFigures,
-  likePart,
   visitsQuery,
 } from './couples.repository.ts';
 
@@ -34,15 +34,16 @@ export function createCouplesService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Names first, then codes, a whole phone number, and the words of messages; each asked for by itself and bounded. */
     async search(caller: Member, wanted: string): Promise<CoupleHit[]> {
-      const scope = { ...ownerOf(caller), since: since() };
+      const scope = { ...ownerOf(caller), since: since(), limit: MOST_HITS };
       const part = likePart(wanted);
+      const words = wanted.toLowerCase();
       const phone = internationalPhone(wanted, COUNTRY)?.replaceAll(' ', '');
       const [name, code, number, message] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([
-          byNameQuery(tx, scope, part, MOST_HITS).execute(),
-          byCodeQuery(tx, scope, part, MOST_HITS).execute(),
-          phone ? byPhoneQuery(tx, scope, phone, MOST_HITS).execute() : [],
-          wanted.length >= LEAST_WORDS ? byMessageQuery(tx, scope, wanted, MOST_HITS).execute() : [],
+          findByName(tx, { ...scope, part }),
+          findByCode(tx, { ...scope, part }),
+          phone ? findByPhone(tx, { ...scope, phone }) : [],
+          wanted.length >= LEAST_WORDS ? findByMessage(tx, { ...scope, part, words }) : [],
         ]),
       );
       return presentHits({ name, code, phone: number, message }).slice(0, MOST_HITS);

@@ -1,11 +1,12 @@
 import { type Expression, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildDeal, buildLead } from '../leads/leads.factory.ts';
 import { buildMessage } from '../messages/messages.factory.ts';
 import { dealsQuery } from './couple-providers.repository.ts';
-import { byCodeQuery, byMessageQuery, byNameQuery, byPhoneQuery, likePart, visitsQuery } from './couples.repository.ts';
+import { byCodeQuery, byMessageQuery, byNameQuery, byPhoneQuery, visitsQuery } from './couples.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
@@ -106,10 +107,10 @@ describe('is served by an index', () => {
 
   const part = likePart('free');
   test.each<[string, (tx: Tx) => Expression<unknown>]>([
-    ['by name', (tx) => byNameQuery(tx, scope(), part, 20)],
-    ['by code', (tx) => byCodeQuery(tx, scope(), part, 20)],
-    ['by phone', (tx) => byPhoneQuery(tx, scope(), '+6149200', 20)],
-    ['by message', (tx) => byMessageQuery(tx, scope(), 'free', 20)],
+    ['by name', (tx) => byNameQuery(tx, { ...scope(), part, limit: 20 })],
+    ['by code', (tx) => byCodeQuery(tx, { ...scope(), part, limit: 20 })],
+    ['by phone', (tx) => byPhoneQuery(tx, { ...scope(), phone: '+6149200', limit: 20 })],
+    ['by message', (tx) => byMessageQuery(tx, { ...scope(), part, words: 'free', limit: 20 })],
     ['the deals', (tx) => dealsQuery(tx, scope(), { limit: 25, offset: 0 })],
     ['the visits', (tx) => visitsQuery(tx, scope(), { limit: 25, offset: 0 })],
   ])('%s', async (_what, query) => {

@@ -46,6 +46,28 @@ export async function countDealsOnDay(tx: Tx, day: ProviderDay): Promise<number>
   return row?.deals ?? 0;
 }
 
+const dealsOnDayOf = prepared((tx, { customerId, leadId }: { customerId: number; leadId: number }) =>
+  tx
+    .selectFrom('leads')
+    .innerJoin('couple_providers as deal', (join) =>
+      join
+        .onRef('deal.customer_id', '=', 'leads.customer_id')
+        .onRef('deal.provider_id', '=', 'leads.provider_id')
+        .onRef('deal.wedding_date', '=', 'leads.organization_date'),
+    )
+    .select((build) => build.fn.countAll<number>().as('deals'))
+    .where('leads.customer_id', '=', customerId)
+    .where('leads.id', '=', leadId)
+    .where('deal.status', '<>', 'refused')
+    .where('deal.lead_id', '<>', leadId),
+);
+
+/** The same for the day of a lead that is not read yet: its page asks everything at once. */
+export async function countDealsOnDayOf(tx: Tx, customerId: number, leadId: number): Promise<number> {
+  const [row] = await dealsOnDayOf(tx, { customerId, leadId });
+  return row?.deals ?? 0;
+}
+
 export type NewDeal = {
   customer_id: number;
   lead_id: number;

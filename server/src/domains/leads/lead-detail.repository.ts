@@ -48,9 +48,14 @@ export async function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<Wh
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
-export function lockLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
-  return owned(tx, owner).where('leads.id', '=', id).forUpdate('leads').executeTakeFirst();
+export async function lockLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+  const [row] = await lockedLead(tx, { ...owner, id });
+  return row;
 }
+
+const lockedLead = prepared<LeadOwner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
+  owned(tx, owner).where('leads.id', '=', id).forUpdate('leads'),
+);
 
 /** Several at once, always in the same order, so that two who take the same ones do not wait for each other in a circle. */
 export function lockLeads(tx: Tx, owner: LeadOwner, ids: readonly number[]): Promise<WholeLead[]> {
@@ -60,9 +65,13 @@ export function lockLeads(tx: Tx, owner: LeadOwner, ids: readonly number[]): Pro
 export type LeadChange = Updateable<LeadTable>;
 
 export async function updateLead(tx: Tx, customerId: number, id: number, change: LeadChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where('id', '=', id).execute();
+  if (Object.keys(change).length > 0) await changeLead(tx, { customerId, leadId: id, ...change });
 }
+
+const changeLead = prepared(
+  (tx, { customerId, leadId, ...change }: LeadChange & { customerId: number; leadId: number }) =>
+    tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where('id', '=', leadId),
+);
 
 /** Changes the facts of a lead if it is still the version that was read; tells whether it was. */
 export async function updateFacts(

@@ -20,23 +20,27 @@ export type NewEvent = {
 /** Writes lines into timelines; answers their ids. */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<number[]> {
   if (events.length === 0) return [];
-  const rows = await tx
-    .insertInto('lead_events')
-    .values(
-      events.map((event) => ({
-        customer_id: event.customerId,
-        lead_id: event.leadId,
-        provider_id: event.providerId,
-        kind: event.kind,
-        at: event.at,
-        customer_user_id: event.customerUserId ?? null,
-        details: JSON.stringify(event.details ?? {}),
-        undo: event.undo ? JSON.stringify(event.undo) : null,
-      })),
-    )
-    .returning('id')
-    .execute();
+  const rows = await tx.insertInto('lead_events').values(events.map(rowOf)).returning('id').execute();
   return rows.map((row) => row.id);
+}
+
+const insertOne = prepared((tx, row: ReturnType<typeof rowOf>) => tx.insertInto('lead_events').values(row));
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertOne(tx, rowOf(event));
+}
+
+function rowOf(event: NewEvent) {
+  return {
+    customer_id: event.customerId,
+    lead_id: event.leadId,
+    provider_id: event.providerId,
+    kind: event.kind,
+    at: event.at,
+    customer_user_id: event.customerUserId ?? null,
+    details: JSON.stringify(event.details ?? {}),
+    undo: event.undo ? JSON.stringify(event.undo) : null,
+  };
 }
 
 export type EventRow = Pick<Selectable<LeadEventTable>, 'id' | 'kind' | 'at' | 'details' | 'undone_at'> & {

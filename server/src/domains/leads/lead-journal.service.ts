@@ -12,7 +12,7 @@ import {
   noteIncomingMessage,
   updateLead,
 } from './lead-detail.repository.ts';
-import { insertEvents } from './lead-events.repository.ts';
+import { insertEvent } from './lead-events.repository.ts';
 import type { EventDetails } from './leads.tables.ts';
 
 export type { WholeLead } from './lead-detail.repository.ts';
@@ -48,10 +48,10 @@ type Subject = Pick<WholeLead, 'id' | 'customer_id' | 'provider_id'>;
 type Happening = { kind: LeadEventKind; at: Date; customerUserId?: number | null; details?: EventDetails };
 
 /** Writes one line into the timeline of a lead. */
-export async function writeEvent(tx: Tx, lead: Subject, happening: Happening): Promise<void> {
+export function writeEvent(tx: Tx, lead: Subject, happening: Happening): Promise<void> {
   const { kind, at, customerUserId, details } = happening;
   const of = { customerId: lead.customer_id, leadId: lead.id, providerId: lead.provider_id };
-  await insertEvents(tx, [{ ...of, kind, at: at.toISOString(), customerUserId, details }]);
+  return insertEvent(tx, { ...of, kind, at: at.toISOString(), customerUserId, details });
 }
 
 type Answered = Pick<WholeLead, 'status' | 'created_at' | 'first_answered_at' | 'time_zone'>;
@@ -77,10 +77,11 @@ export async function noteAnswer(
 ): Promise<void> {
   const change = answerChange(lead, at);
   const spoken = isMessage ? { last_message_at: at.toISOString() } : {};
-  await updateLead(tx, lead.customer_id, lead.id, { ...change, ...spoken });
-  if (change.status === lead.status) return;
   const details = { from: lead.status, to: change.status };
-  await writeEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details });
+  await Promise.all([
+    updateLead(tx, lead.customer_id, lead.id, { ...change, ...spoken }),
+    change.status !== lead.status && writeEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details }),
+  ]);
 }
 
 /** The couple wrote: they wait from now on, unless they wait already or the matter is closed. */
@@ -96,9 +97,11 @@ export async function noteOffer(
   { at, customerUserId }: { at: Date; customerUserId: number | null },
 ): Promise<void> {
   if (lead.status === 'offer_made' || !(OPEN_LEAD_STATUSES as readonly string[]).includes(lead.status)) return;
-  await updateLead(tx, lead.customer_id, lead.id, { status: 'offer_made', process_state_id: null });
   const details = { from: lead.status, to: 'offer_made' satisfies LeadStatus };
-  await writeEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details });
+  await Promise.all([
+    updateLead(tx, lead.customer_id, lead.id, { status: 'offer_made', process_state_id: null }),
+    writeEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details }),
+  ]);
 }
 
 function isUntouched(status: string): boolean {

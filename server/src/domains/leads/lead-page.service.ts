@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@bellbird/contract/leads';
 import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
-import { countDealsOnDay, findDeal } from './deals.repository.ts';
+import { countDealsOnDayOf, findDeal } from './deals.repository.ts';
 import { type WholeLead, findDetails } from './lead-detail.repository.ts';
 import { type StepRow, findLastStep, findLastSteps } from './lead-events.repository.ts';
 import { channelFactsOf } from './lead-journal.service.ts';
@@ -54,20 +54,27 @@ function undoableUntil(step: { at: string }): Date {
 
 /** Everything the page of a lead shows, from a row that was found already. */
 export async function leadPage(tx: Tx, lead: WholeLead, now: Date): Promise<LeadDetail> {
-  const { customer_id: customerId, id, provider_id: providerId, organization_date: day } = lead;
+  return pageOf(lead, await findPageParts(tx, lead, now));
+}
+
+/** What stands around a lead. None of it depends on the lead's own row, so that all of it is asked for together with that. */
+export async function findPageParts(tx: Tx, lead: { customer_id: number; id: number }, now: Date) {
+  const { customer_id: customerId, id } = lead;
   const [details, deal, dealsOnThatDay, reminders, step] = await Promise.all([
     findDetails(tx, customerId, id),
     findDeal(tx, customerId, id),
-    day === null ? 0 : countDealsOnDay(tx, { customerId, providerId, day, exceptLead: id }),
+    countDealsOnDayOf(tx, customerId, id),
     findOpenReminders(tx, customerId, id),
     findUndoable(tx, lead, now),
   ]);
+  return { details, deal, dealsOnThatDay, reminders, step };
+}
+
+export function pageOf(lead: WholeLead, parts: Awaited<ReturnType<typeof findPageParts>>): LeadDetail {
+  const { step, ...found } = parts;
   return presentLeadDetail(lead, {
     channels: channelFactsOf(lead),
-    details,
-    deal,
-    dealsOnThatDay,
-    reminders,
+    ...found,
     undo: step ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
   });
 }

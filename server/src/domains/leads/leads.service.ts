@@ -17,7 +17,7 @@ import { tellTeam } from '../notifications/notifications.public.ts';
 import { leadsAsCsv } from './lead-csv.ts';
 import { findDetails, findItems, markOpened } from './lead-detail.repository.ts';
 import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
-import { leadPage } from './lead-page.service.ts';
+import { findPageParts, leadPage, pageOf } from './lead-page.service.ts';
 import { presentAnswers, presentLead } from './leads.presenter.ts';
 import {
   type LeadScope,
@@ -119,10 +119,13 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async read(caller: Member, id: number): Promise<LeadDetail> {
       const page = await db.tenantRead(caller.customerId, async (tx) => {
-        const lead = await findOwnLead(tx, caller, id);
+        const [lead, parts] = await Promise.all([
+          findOwnLead(tx, caller, id),
+          findPageParts(tx, { customer_id: caller.customerId, id }, clock.now()),
+        ]);
         const isFirstLook = lead.read_at === null || lead.status === 'new';
         // Whoever only looks on for somebody else leaves no trace.
-        return isFirstLook && !caller.actor ? undefined : leadPage(tx, lead, clock.now());
+        return isFirstLook && !caller.actor ? undefined : pageOf(lead, parts);
       });
       return page ?? open(caller, id);
     },

@@ -182,6 +182,33 @@ describe('each list is served by its index', () => {
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on leads/);
   });
+
+  const leadsRead = (window: { limit: number; offset: number }) =>
+    world.build(async (tx) => {
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain (analyze, costs off, timing off, buffers off) ${leadsQuery(tx, 'newest', { ...scope, ...window })}`.execute(
+        tx,
+      );
+      const scan = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('leads_newest'));
+      return Number(/rows=(\d+)/.exec(scan ?? '')?.[1]);
+    });
+
+  test('a page reads the leads up to it and no others, however many the customer and everybody else have', async () => {
+    const first = { limit: 25, offset: 0 };
+    const deep = { limit: 25, offset: 500 };
+    const before = [await leadsRead(first), await leadsRead(deep)];
+    expect(before).toEqual([25, 525]);
+    const other = await world.owner();
+    await lead(other);
+    await world.build(async (tx) => {
+      await sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at)
+        select customer_id, provider_id, couple_id, '1', 'x', created_at - interval '1 minute' * n
+        from leads, generate_series(1, 8000) n where customer_id = ${other.customerId}`.execute(tx);
+      await sql`analyze leads`.execute(tx);
+    });
+    expect([await leadsRead(first), await leadsRead(deep)]).toEqual(before);
+  });
 });
 
 test('LEAD-007 LEAD-008 counts by read status and by status, with what waits under infoRequests.pending', async () => {

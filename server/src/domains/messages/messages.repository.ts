@@ -103,6 +103,22 @@ export async function insertMessage(
   return tx.insertInto('lead_messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
+const nextId = prepared<object, { id: number }>((tx) =>
+  tx.selectNoFrom(sql<number>`nextval('lead_messages_id_seq')`.as('id')),
+);
+
+/** The number a message will have: whatever names it can be written together with it. */
+export async function takeMessageId(tx: Tx): Promise<number> {
+  const [row] = await nextId(tx, {});
+  if (!row) throw new Error('a sequence has a next number');
+  return row.id;
+}
+
+/** Writes a message under a number that was taken for it. */
+export const insertNumbered = prepared((tx, message: Insertable<LeadMessageTable> & { id: number }) =>
+  tx.insertInto('lead_messages').values(message),
+);
+
 export async function insertAttachments(
   tx: Tx,
   files: readonly Insertable<MessageAttachmentTable>[],

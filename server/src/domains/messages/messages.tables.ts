@@ -3,7 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { MessageFailure } from './mail-kind.ts';
 
 export type LeadMessageTable = {
-  id: GeneratedAlways<number>;
+  /** Taken beforehand where more than the message is written with it. */
+  id: Generated<number>;
   customer_id: number;
   lead_id: number;
   type: 'email' | 'sms';

@@ -4,6 +4,7 @@ import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/messages'
 import { MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { withCommit } from '#platform/db/with-commit.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,7 +22,7 @@ import { type StoredFile, countUse, findStoredFiles } from '../templates/templat
 import { mergeValues, writeMail, writeSms } from './merge-values.ts';
 import { deliverMessage } from './messages.errands.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { insertAttachments, insertMessage } from './messages.repository.ts';
+import { insertAttachments, insertNumbered, takeMessageId } from './messages.repository.ts';
 import type { ReplyAddresses } from './reply-address.ts';
 import { type WritingFacts, deleteDraft, findWritingFacts } from './writing.repository.ts';
 import type { z } from 'zod';
@@ -42,7 +43,7 @@ type Ready = {
   later: Pick<Email, 'sendAt' | 'cancelIfAnswered' | 'templateId'>;
 };
 
-type Opened = { lead: WholeLead; facts: WritingFacts };
+type Opened = { lead: WholeLead; facts: WritingFacts; id: number };
 
 const MINUTE_MS = 60_000;
 const MOST_LATER_MS = 366 * 24 * 60 * MINUTE_MS;
@@ -51,33 +52,36 @@ export type OutgoingService = ReturnType<typeof createOutgoingService>;
 
 /** Writing to couples. A message, its place in the timeline and its errand are one transaction: all of it or nothing. */
 export function createOutgoingService({ db, clock, jobs, addresses, marketplaceUrl }: Deps) {
-  /** The two questions travel together; the lead is held until the message is written. */
+  /** The questions travel together; the lead is held until the message is written. */
   async function open(tx: Tx, caller: Member, leadId: number, type: MessageType) {
-    const [lead, facts] = await Promise.all([
+    const [lead, facts, id] = await Promise.all([
       lockOwnLead(tx, caller, leadId),
       findWritingFacts(tx, { ...ownerOf(caller), leadId }, caller.customerUserId),
+      takeMessageId(tx),
     ]);
     const block = channelBlock(type, channelFactsOf(lead));
     if (block) fail(`channel_${block}`);
-    return { lead, facts: facts ?? fail('not_found') };
+    return { lead, facts: facts ?? fail('not_found'), id };
   }
 
-  async function post(tx: Tx, caller: Member, { lead, facts }: Opened, ready: Ready): Promise<LeadMessage> {
+  /** All that a message leaves behind goes out with the commit; only files have to be waited for, as they get numbers. */
+  async function post(tx: Tx, caller: Member, { lead, facts, id }: Opened, ready: Ready): Promise<LeadMessage> {
     const now = clock.now();
     const sendAt = laterThan(now, ready.later.sendAt);
     const { templateId } = ready.later;
     if (templateId && !(await countUse(tx, caller.customerId, templateId, now.toISOString()))) fail('not_found');
-    const row = await insertMessage(tx, {
+    const message = {
+      id,
       customer_id: caller.customerId,
       lead_id: lead.id,
       type: ready.type,
-      direction: 'out',
+      direction: 'out' as const,
       subject: ready.subject,
       body: ready.body,
       body_html: ready.bodyHtml,
       author_id: caller.customerUserId,
       created_at: now.toISOString(),
-      state: sendAt ? 'scheduled' : 'queued',
+      state: sendAt ? ('scheduled' as const) : ('queued' as const),
       state_at: now.toISOString(),
       send_at: sendAt?.toISOString() ?? null,
       cancel_if_answered: sendAt !== undefined && ready.later.cancelIfAnswered,
@@ -85,20 +89,25 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       header_message_id: ready.type === 'email' ? addresses.messageId(randomBytes(18).toString('hex')) : null,
       attachment_count: ready.files.length,
       signature_image_key: ready.signatureImageKey,
-    });
-    const carried = ready.files.map((file) => carriedBy(file, caller.customerId, row.id));
-    const [files] = await Promise.all([
-      insertAttachments(tx, carried),
-      jobs.enqueue(tx, deliverMessage, { messageId: row.id }, sendAt ? { startAfter: sendAt } : {}),
-      sendAt ? undefined : noteSent(tx, caller, lead, { id: row.id, ...ready }),
+    };
+    withCommit(
+      tx,
+      insertNumbered(tx, message),
       deleteDraft(tx, { customerId: caller.customerId, leadId: lead.id, customerUserId: caller.customerUserId }),
-    ]);
+    );
+    if (!sendAt) withCommit(tx, noteSent(tx, caller, lead, { id, ...ready }));
+    await jobs.enqueue(tx, deliverMessage, { messageId: id }, sendAt ? { startAfter: sendAt } : {});
+    const files = await insertAttachments(
+      tx,
+      ready.files.map((file) => carriedBy(file, caller.customerId, id)),
+    );
     await tellTeam(
       tx,
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },
     );
-    return presentMessage({ ...row, author_name: facts.author_name }, lead.id, lead.couple_name, files);
+    const fresh = { read_at: null, sender_name: null, failure: null, automated: false };
+    return presentMessage({ ...message, ...fresh, author_name: facts.author_name }, lead.id, lead.couple_name, files);
   }
 
   /** The couple has their answer, as far as this house can see to it. */

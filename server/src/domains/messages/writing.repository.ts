@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadOf } from './messages.repository.ts';
@@ -34,13 +35,14 @@ export type WritingFacts = {
   deal_price: number | null;
 };
 
-/** The facts for one writer and one lead of theirs; the row is held until the message is written. */
-export async function findWritingFacts(
-  tx: Tx,
-  { customerId, providerIds, leadId }: LeadOf,
-  customerUserId: number,
-): Promise<WritingFacts | undefined> {
-  const { rows } = await sql<WritingFacts>`
+/** The facts for one writer and one lead of theirs. */
+export async function findWritingFacts(tx: Tx, of: LeadOf, customerUserId: number): Promise<WritingFacts | undefined> {
+  const [row] = await writingFacts(tx, { ...of, customerUserId });
+  return row;
+}
+
+const writingFacts = prepared(
+  (_tx, { customerId, providerIds, leadId, customerUserId }: LeadOf & { customerUserId: number }) => sql<WritingFacts>`
     select leads.id as lead_id, leads.provider_id, leads.couple_name, leads.extension_number, leads.organization_date,
       leads.guests, leads.place, leads.is_wedding, leads.contact_preference, leads.cancelled_at, leads.couple_deleted_at,
       leads.couple_phone, leads.has_email,
@@ -61,9 +63,8 @@ export async function findWritingFacts(
       select name, price from lead_items where lead_items.customer_id = leads.customer_id and lead_id = leads.id order by id limit 1
     ) item on true
     where leads.customer_id = ${customerId} and leads.id = ${leadId} and leads.deleted_at is null
-      and leads.provider_id = any(${providerIds})`.execute(tx);
-  return rows[0];
-}
+      and leads.provider_id = any(${providerIds})`,
+);
 
 export type DraftRow = Selectable<DraftTable>;
 type DraftOf = { customerId: number; leadId: number; customerUserId: number };
@@ -89,11 +90,10 @@ export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .execute();
 }
 
-export async function deleteDraft(tx: Tx, { customerId, leadId, customerUserId }: DraftOf): Promise<void> {
-  await tx
+export const deleteDraft = prepared((tx, { customerId, leadId, customerUserId }: DraftOf) =>
+  tx
     .deleteFrom('lead_drafts')
     .where('customer_id', '=', customerId)
     .where('lead_id', '=', leadId)
-    .where('customer_user_id', '=', customerUserId)
-    .execute();
-}
+    .where('customer_user_id', '=', customerUserId),
+);

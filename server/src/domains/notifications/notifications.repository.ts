@@ -48,16 +48,19 @@ export async function publishAll(tx: Tx, customerId: number, events: readonly Ou
 
 export type StoredEvent = { id: number; kind: string; data: unknown };
 
-/** What a channel said after an event, in order. */
-export function findEventsAfter(tx: Tx, channel: string, id: number, limit: number): Promise<StoredEvent[]> {
+export function eventsAfterQuery(tx: Tx, channel: string, id: number, limit: number) {
   return tx
     .selectFrom('realtime_events')
     .select(['id', 'kind', 'data'])
     .where('channel', '=', channel)
     .where('id', '>', id)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+}
+
+/** What a channel said after an event, in order. */
+export function findEventsAfter(tx: Tx, channel: string, id: number, limit: number): Promise<StoredEvent[]> {
+  return eventsAfterQuery(tx, channel, id, limit).execute();
 }
 
 export async function findLastEventId(tx: Tx, channel: string): Promise<number> {

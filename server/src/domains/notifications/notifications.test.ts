@@ -257,3 +257,18 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(leadIds(await theirs.next(2))).toEqual([62, 63]);
   });
 });
+
+test('what a channel said is served by its index, whatever the others said', async () => {
+  const { eventsAfterQuery } = await import('./notifications.repository.ts');
+  const plan = await world.build(async (tx) => {
+    await sql`insert into realtime_events (channel, kind, data)
+      select 'customer_users/' || n % 200, 'message', '{}' from generate_series(1, 8000) n`.execute(tx);
+    await sql`analyze realtime_events`.execute(tx);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain ${eventsAfterQuery(tx, 'customer_users/7', 10, 100)}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('realtime_events_channel');
+  expect(plan).not.toMatch(/Seq Scan/);
+});

@@ -73,7 +73,8 @@ function templates(tx: Tx, { customerId, like }: Wanted) {
 const ATTACHMENT_IDS = sql<number[]>`coalesce((select array_agg(t.attachment_id order by t.position)
   from mail_template_attachments t where t.template_id = mail_templates.id), '{}')`.as('attachment_ids');
 
-export function findTemplates(tx: Tx, wanted: Wanted & Window): Promise<TemplateRow[]> {
+/** The list as a query, so that a test can ask how it is served. */
+export function templatesQuery(tx: Tx, wanted: Wanted & Window) {
   return templates(tx, wanted)
     .selectAll()
     .select(ATTACHMENT_IDS)
@@ -81,8 +82,11 @@ export function findTemplates(tx: Tx, wanted: Wanted & Window): Promise<Template
     .orderBy('use_count', 'desc')
     .orderBy('name')
     .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute();
+    .offset(wanted.offset);
+}
+
+export function findTemplates(tx: Tx, wanted: Wanted & Window): Promise<TemplateRow[]> {
+  return templatesQuery(tx, wanted).execute();
 }
 
 export async function countTemplates(tx: Tx, wanted: Wanted): Promise<number> {

@@ -150,6 +150,25 @@ describe('attachments', () => {
     });
     expect(plan).toContain('customer_attachments_newest');
   });
+
+  test('the list of templates reads the customer’s own, not everybody’s', async () => {
+    const { templatesQuery } = await import('./templates.repository.ts');
+    const plan = await world.build(async (tx) => {
+      for (const { customerId } of [owner, await world.owner(), await world.owner(), await world.owner()]) {
+        await sql`insert into mail_templates (customer_id, name, subject, body)
+          select ${customerId}, 'Letter ' || n, 's', 'b' from generate_series(1, 2000) n`.execute(tx);
+      }
+      await sql`analyze mail_templates`.execute(tx);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain ${templatesQuery(tx, { customerId: owner.customerId, like: undefined, limit: 25, offset: 0 })}`.execute(
+        tx,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index Scan using mail_templates_\w+/);
+    expect(plan).not.toMatch(/Seq Scan on mail_templates/);
+  });
 });
 
 describe('signatures', () => {

@@ -9,6 +9,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { NamedQuery, type Rows } from './named-query.ts';
+import { sendTogether } from './send-together.ts';
+import { refuseLate } from './transaction-end.ts';
 
 /** Beyond so many texts a statement runs unnamed: lists with a varying number of values would fill the server's memory. */
 const MOST_NAMED = 500;
@@ -23,10 +26,27 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** Sends a compiled query over a connection, named. */
-export async function sendQuery<R>(client: PoolClient, query: Pick<CompiledQuery, 'sql' | 'parameters'>) {
-  const { sql, parameters } = query;
-  return client.query<R & object>({ name: statementName(sql), text: sql, values: parameters as unknown[] });
+/** Sends a compiled query over a connection, named; all that is sent before the next turn of the loop travels together. */
+export async function sendQuery<R>(
+  client: PoolClient,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<{ rows: R[]; rowCount: number | null }> {
+  refuseLate(client);
+  sendTogether(client);
+  const name = statementName(sql);
+  if (name === undefined) return client.query<R & object>({ text: sql, values: parameters as unknown[] });
+  try {
+    const result = await new Promise<Rows>((resolve, reject) => {
+      const done = (error: Error | null, rows?: Rows) =>
+        rows ? resolve(rows) : reject(error ?? new Error('no answer'));
+      client.query(new NamedQuery(name, sql, parameters, done));
+    });
+    return result as { rows: R[]; rowCount: number };
+  } catch (error) {
+    // The trace of an answer ends at the socket; this one leads to who asked.
+    Error.captureStackTrace(error as Error);
+    throw error;
+  }
 }
 
 /** Kysely over one connection that somebody else opened and will close: the transaction it stands in is not its business. */

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type Announcement, takeAnnouncements } from './after-commit.ts';
-import { type Tx, builderOf, releaseAfter, sendTogether } from './pipelined-client.ts';
+import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
+import { RowClient } from './row-client.ts';
+import { everybodyHasAsked, sendTogether } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
+import { markEnded, markOpen } from './transaction-end.ts';
 import { typeParsers } from './types.ts';
+import { takeWrites } from './with-commit.ts';
 
 export type { Tx } from './pipelined-client.ts';
 
@@ -51,18 +55,26 @@ export function openDb(options: DbOptions): Db {
     if (outer && outer.customerId === customerId) return work(outer.tx);
     const client = await pool.connect();
     try {
+      markOpen(client);
       sendTogether(client);
       // Not awaited: it travels with the first query of the work, and a failed begin fails that one too.
       client.query(opening(customerId)).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
-      await client.query('commit');
+      const writes = takeWrites(tx);
+      if (writes.length > 0) await everybodyHasAsked();
+      markEnded(client);
+      const [{ command }] = await Promise.all([client.query('commit'), ...writes]);
+      // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
+      if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takeAnnouncements(tx);
       client.release();
       if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
     } catch (error) {
+      markEnded(client);
       takeAnnouncements(builderOf(client));
+      void takeWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;
     }
@@ -93,6 +105,7 @@ function openPool(options: DbOptions, settings: string): pg.Pool {
     types: typeParsers,
     options: `${EVERY_CONNECTION} ${settings}`,
     pipeline: true,
+    Client: RowClient,
   } as pg.PoolConfig);
   // The pool listens to idle connections only: one that is cut while in use would end the whole process.
   pool.on('connect', (client) => client.on('error', options.onError));

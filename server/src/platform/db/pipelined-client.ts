@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { clientDialect } from './client-dialect.ts';
@@ -26,13 +25,6 @@ export function clientOf(tx: Tx): pg.PoolClient {
   const client = clients.get(tx);
   if (!client) throw new Error('this query builder stands on no connection of ours');
   return client;
-}
-
-/** Holds back what is written until the work has asked its first questions: one packet instead of several. */
-export function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 /** Hands a connection back when its last statement has ended; one that failed to is thrown away. */

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { sendQuery } from './client-dialect.ts';
 import { type Tx, clientOf } from './pipelined-client.ts';
 
@@ -10,19 +10,21 @@ class Hole {
 }
 
 type Holes<Args> = { readonly [K in keyof Args]: Args[K] };
+/** A query of the builder, or one written out with `sql`. */
+type Buildable<Row> = { compile(tx: Tx): CompiledQuery<Row> };
 
 /**
  * A query that is built and compiled once for each shape of its arguments and afterwards only filled in: building costs
  * as much as sending. Arguments that are undefined are absent, and the builder may leave out what depends on them.
  */
-export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<Args>) => Compilable<Row>) {
+export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<Args>) => Buildable<Row>) {
   const known = new Map<string, CompiledQuery<Row>>();
   return async (tx: Tx, args: Args): Promise<Row[]> => {
     let shape = '';
     for (const name in args) if (args[name] !== undefined) shape += `${name} `;
     let query = known.get(shape);
     if (!query) {
-      query = build(tx, holesOf(args)).compile();
+      query = build(tx, holesOf(args)).compile(tx);
       known.set(shape, query);
     }
     const parameters = query.parameters.map((value) =>

@@ -6,11 +6,16 @@ import pg from 'pg';
  */
 const { builtins } = pg.types;
 
-const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.DATE, (value) => value],
+type Parser = (value: string) => unknown;
+
+const parsers = new Map<number, Parser>([
   [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.INT2, Number],
+  [builtins.INT4, Number],
   [builtins.INT8, Number],
 ]);
+
+const TEXTS = new Set<number>([builtins.TEXT, builtins.VARCHAR, builtins.UUID, builtins.DATE]);
 
 /** '2026-11-15 02:13:05.123456+00' → '2026-11-15T02:13:05.123Z'; connections run in UTC. */
 export function isoInstant(value: string): string {
@@ -18,8 +23,11 @@ export function isoInstant(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 }
 
+/** What makes a value out of its text; undefined where the text is the value. */
+export function parserOf(oid: number): Parser | undefined {
+  return TEXTS.has(oid) ? undefined : (parsers.get(oid) ?? (pg.types.getTypeParser(oid, 'text') as Parser));
+}
+
 export const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
-    return parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text');
-  },
+  getTypeParser: (oid: number) => parserOf(oid) ?? String,
 } as pg.CustomTypesConfig;

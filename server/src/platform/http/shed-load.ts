@@ -5,27 +5,37 @@ import { AppError } from '../errors/app-error.ts';
 /** So many requests at work in one process; the next is asked to come back rather than to wait. */
 const MOST_AT_ONCE = 500;
 
-const leave = new WeakMap<FastifyRequest, () => void>();
+/** The requests at work in one server. */
+type Work = { atOnce: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The work this request is counted in, as long as it is. */
+    countedIn: Work | null;
+  }
+}
 
 /** Answers 503 at once when there is more to do than can be done soon. */
 export function shedLoad(app: FastifyInstance): void {
-  const atWork = new Set<FastifyRequest>();
+  const work: Work = { atOnce: 0 };
+  app.decorateRequest('countedIn', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (atWork.size >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
+    if (work.atOnce >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
       return done(new AppError('unavailable', { retryAfterS: 1 }));
     }
-    atWork.add(request);
-    leave.set(request, () => atWork.delete(request));
+    work.atOnce += 1;
+    request.countedIn = work;
     done();
   });
   // Comes for a caller who hung up, too.
   app.addHook('onResponse', (request, _reply, done) => {
-    atWork.delete(request);
+    noLongerCounts(request);
     done();
   });
 }
 
 /** A stream is open for hours and works for moments: it does not count as work. */
 export function noLongerCounts(request: FastifyRequest): void {
-  leave.get(request)?.();
+  if (request.countedIn) request.countedIn.atOnce -= 1;
+  request.countedIn = null;
 }

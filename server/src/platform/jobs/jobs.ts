@@ -1,8 +1,10 @@
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { announce } from '../db/after-commit.ts';
+import { sendQuery } from '../db/client-dialect.ts';
 import type { Tx } from '../db/db.ts';
+import { clientOf } from '../db/pipelined-client.ts';
+import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
@@ -107,8 +109,9 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
     async enqueue(tx, definition, data, options = {}) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
-          const result = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
-          return { rows: result.rows as unknown[] };
+          // Sent, not waited for: it is in the transaction either way, and what it answers nobody reads.
+          withCommit(tx, sendQuery(clientOf(tx), { sql: text, parameters: values ?? [] }));
+          return { rows: [] };
         },
       };
       await boss.send(definition.name, definition.data.parse(data) as object, {
