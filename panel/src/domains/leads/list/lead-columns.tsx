@@ -15,7 +15,7 @@ import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
 /** The last column tells how long somebody waits or, in a list about answers, how long they waited. */
 export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
-  const { t, language } = useTranslation('leads-list');
+  const { t } = useTranslation('leads-list');
   return useMemo(
     () => [
       {
@@ -67,7 +67,7 @@ export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }):
             skeleton: 'text',
           },
     ],
-    [t, language, isAboutAnswers],
+    [t, isAboutAnswers],
   );
 }
 
