@@ -2,6 +2,7 @@ import { benchCalls } from './calls.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchList } from './list.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
 import { type Finding, printReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
@@ -11,6 +12,7 @@ const only = process.argv[2];
 const findings: Finding[] = [];
 
 if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
+if (only === 'list') findings.push(...(await benchList()));
 if (only === 'lighthouse') findings.push(...(await benchLighthouse()));
 if (!only || only === 'server' || only === 'rls') {
   const database = await openBenchDatabase();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { insertArrival } from '#domains/messages/incoming.repository.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -11,7 +12,6 @@ const TEMPLATES = [
     subject: 'Your wedding at {{provider.name}}',
     body: '<p>Hi {{couple.names}},</p><p>thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and {{guests}} guests fit well.</p><p>Would you like to come and see us? Tell me two days that suit you, and I will hold your date for a week meanwhile.</p>',
     is_default: true,
-    use_count: 41,
     withBrochure: true,
   },
   {
@@ -19,7 +19,6 @@ const TEMPLATES = [
     subject: 'A visit to {{provider.name}}',
     body: '<p>Hi {{couple.names}},</p><p>we would love to show you around. Saturdays between 10 and 12 are best; the kettle is on.</p>',
     is_default: false,
-    use_count: 17,
     withBrochure: false,
   },
   {
@@ -27,12 +26,10 @@ const TEMPLATES = [
     subject: 'Our offer for {{wedding.date}}',
     body: '<p>Hi {{couple.names}},</p><p>for {{guests}} guests on {{wedding.date}} we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
     is_default: false,
-    use_count: 9,
     withBrochure: false,
   },
 ] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</p>';
 
 /** What a vendor writes with: templates, a file, a signature; and a message nobody can place. */
@@ -42,7 +39,7 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
   for (const { withBrochure, ...template } of TEMPLATES) {
     const { id } = await tx
       .insertInto('mail_templates')
-      .values({ customer_id: customerId, ...template, last_used_at: new Date(now.getTime() - DAY_MS).toISOString() })
+      .values({ customer_id: customerId, ...template })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (withBrochure)
@@ -50,6 +47,12 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
         .insertInto('mail_template_attachments')
         .values({ customer_id: customerId, template_id: id, attachment_id: brochure, position: 0 })
         .execute();
+    await sendWith(tx, {
+      customerId,
+      templateId: id,
+      name: template.name,
+      attachmentId: withBrochure ? brochure : null,
+    });
   }
   await tx
     .updateTable('customer_user_providers')
@@ -75,6 +78,29 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
     header_references: [],
     attachments: '[]',
   });
+}
+
+type Sent = { customerId: number; templateId: number; name: string; attachmentId: number | null };
+
+/** The first mail to each couple was written with a template, by where the couple stands: what is counted was sent. */
+async function sendWith(tx: Tx, { customerId, templateId, name, attachmentId }: Sent): Promise<void> {
+  await sql`
+    with mails as (
+      select distinct on (m.lead_id) m.id, case when l.status in ('offer_made', 'deal', 'deal_approved') then 'Offer'
+        when l.id % 3 = 0 then 'Come and visit' else 'First answer' end as name
+      from lead_messages m join leads l on l.id = m.lead_id
+      where m.customer_id = ${customerId} and m.direction = 'out' and m.type = 'email' and not m.automated
+      order by m.lead_id, m.created_at, m.id
+    ), sent as (
+      update lead_messages m set template_id = ${templateId}, attachment_count = ${attachmentId === null ? 0 : 1}
+      from mails where m.id = mails.id and mails.name = ${name} returning m.id, m.created_at
+    ), files as (
+      insert into lead_message_attachments (customer_id, message_id, attachment_id, name, mime_type, size_bytes, storage_key)
+      select ${customerId}, sent.id, file.id, file.name, file.mime_type, file.size_bytes, file.storage_key
+      from sent join customer_attachments file on file.id = ${attachmentId}
+    )
+    update mail_templates set use_count = (select count(*) from sent), last_used_at = (select max(created_at) from sent)
+    where id = ${templateId}`.execute(tx);
 }
 
 async function demoBrochure(tx: Tx, storage: Storage, { customerId, customerUserId }: Owner): Promise<number> {

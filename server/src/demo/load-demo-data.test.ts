@@ -67,9 +67,10 @@ test('the story of every demo lead agrees with itself', async () => {
         select 1 from couple_providers where status <> 'refused' group by provider_id, wedding_date having count(*) > 1) twice
       union all select 'without a timeline', count(*)::int from leads where not exists (select from lead_events e where e.lead_id = leads.id)
       union all select 'unread that is not there', count(*)::int from leads
-        where unread_message_count <> (select count(*) from lead_messages m where m.lead_id = leads.id and m.direction = 'in' and m.read_at is null)`.execute(
-      tx,
-    ),
+        where unread_message_count <> (select count(*) from lead_messages m where m.lead_id = leads.id and m.direction = 'in' and m.read_at is null)
+      union all select 'a template sent as often as nobody sent it', count(*)::int from mail_templates t
+        where use_count <> (select count(*) from lead_messages m where m.template_id = t.id)
+      union all select 'a template nobody used', count(*)::int from mail_templates t where use_count = 0`.execute(tx),
   );
   expect(rows.filter((row) => row.leads > 0)).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { bcp47 } from '@bellbird/contract/shared/locales';
 import { dayIn } from '#platform/formats/dates.ts';
-import { currentLocale } from '#platform/i18n/locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function shown(instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const locale = bcp47(currentLocale());
+  const locale = pageLocale();
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { Spoken } from '../Spoken.tsx';
@@ -45,15 +45,19 @@ const NONE: ReadonlySet<RowId> = new Set();
 
 /** A list of the panel: filters, a table (cards below 600), paging, sorting, selection, and its three other states. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, rows, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } =
-    props;
+  const { columns, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } = props;
   const { selected = NONE, onSelected, bulkActions, remember } = props;
   const t = useUiText();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { hidden, toggle } = useHiddenColumns(remember);
   const [selecting, setSelecting] = useState(false);
 
-  const shown = columns.filter((column, index) => index === 0 || !hidden.includes(column.key));
+  // A page of a hundred rows is drawn in slices; until it is there, the one before can still be used.
+  const rows = useDeferredValue(props.rows);
+  const shown = useMemo(
+    () => columns.filter((column, index) => index === 0 || !hidden.includes(column.key)),
+    [columns, hidden],
+  );
   const selection = onSelected && { selected, onSelected };
   const common = { ...props, columns: shown, selected: selection?.selected, onSelected: selection?.onSelected };
   const hasTools = Boolean(summary || (isPhone ? onSort || selection : remember));
@@ -86,7 +90,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           )}
         </Toolbar>
       )}
-      <Surface aria-busy={busy || (!rows && !failure)}>
+      <Surface aria-busy={busy || rows !== props.rows || (!rows && !failure)}>
         {failure ? (
           <ErrorState {...failure} />
         ) : !rows ? (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Spoken } from '../Spoken.tsx';
 import { Tick } from '../Tick.tsx';
 import { rem } from '../theme/typography.ts';
@@ -29,6 +30,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
     onSort,
   } = props;
   const t = useUiText();
+  const onToggle = useToggle(selected, onSelected);
   return (
     <Table aria-label={label}>
       <thead>
@@ -51,36 +53,74 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
       <tbody>
         {rows.map((row) => {
           const id = rowId(row);
-          const isSelected = selected?.has(id) ?? false;
           return (
-            <tr key={id} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
-              {selected && onSelected && (
-                <td>
-                  <Above>
-                    <Tick
-                      aria-label={t('list.select', { name: rowName(row) })}
-                      checked={isSelected}
-                      onChange={() => onSelected(toggled(selected, id))}
-                    />
-                  </Above>
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <Cell key={column.key} column={column}>
-                  {index === 0 && renderLink ? renderLink(row, column.render(row)) : column.render(row)}
-                </Cell>
-              ))}
-              {renderActions && (
-                <td>
-                  <Above>{renderActions(row)}</Above>
-                </td>
-              )}
-            </tr>
+            <OneRow
+              key={id}
+              row={row}
+              id={id}
+              name={rowName(row)}
+              columns={columns as readonly Column<unknown>[]}
+              isSelected={selected && onSelected && selected.has(id)}
+              isQuiet={rowQuiet?.(row) ?? false}
+              onToggle={onToggle}
+              renderLink={renderLink as OneRowProps['renderLink']}
+              renderActions={renderActions as OneRowProps['renderActions']}
+            />
           );
         })}
       </tbody>
     </Table>
   );
+}
+
+type OneRowProps = {
+  row: unknown;
+  id: RowId;
+  name: string;
+  columns: readonly Column<unknown>[];
+  /** Undefined where nothing can be selected. */
+  isSelected: boolean | undefined;
+  isQuiet: boolean;
+  onToggle: (id: RowId) => void;
+} & Pick<RowsProps<unknown>, 'renderLink' | 'renderActions'>;
+
+/** A row is drawn again when it is another one, or what draws it is: a page that keeps its columns keeps its rows. */
+const OneRow = memo(function OneRow(props: OneRowProps) {
+  const { row, id, name, columns, isSelected, isQuiet, onToggle, renderLink, renderActions } = props;
+  const t = useUiText();
+  return (
+    <tr data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
+      {isSelected !== undefined && (
+        <td>
+          <Above>
+            <Tick aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
+          </Above>
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column}>
+          {index === 0 && renderLink ? renderLink(row, column.render(row)) : column.render(row)}
+        </Cell>
+      ))}
+      {renderActions && (
+        <td>
+          <Above>{renderActions(row)}</Above>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** Changes the selection as it is when somebody clicks, so that no row has to hear of the others. */
+function useToggle(selected: RowsProps<unknown>['selected'], onSelected: RowsProps<unknown>['onSelected']) {
+  const latest = useRef({ selected, onSelected });
+  useLayoutEffect(() => {
+    latest.current = { selected, onSelected };
+  });
+  return useCallback((id: RowId) => {
+    const { selected: chosen, onSelected: choose } = latest.current;
+    if (chosen) choose?.(toggled(chosen, id));
+  }, []);
 }
 
 type SelectAllProps<Row> = Required<Pick<RowsProps<Row>, 'rows' | 'rowId' | 'selected' | 'onSelected'>>;

@@ -280,7 +280,7 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
           imageUrl: imageUrl(user.image_key),
           providerCount: links.length,
           leadsAnswered: answers.answered,
-          averageResponseMinutes: answers.average_minutes,
+          averageResponseMinutes: answers.averageMinutes,
         };
       });
     },

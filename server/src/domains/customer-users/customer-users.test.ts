@@ -429,6 +429,17 @@ test('USER-017 USER-018 the summary holds name, role, image, providers, answers 
         { ...message, direction: 'out', author_id: owner.id, created_at: '2026-10-02T00:30:00Z' },
       ])
       .execute();
+    // Asked on Saturday at 18:30 and answered on Monday at 8:20: only 50 minutes of it are working time.
+    const weekend = await buildLead(tx, {
+      customer_id: owner.customerId,
+      provider_id,
+      created_at: '2026-11-14T07:30:00Z',
+    });
+    const monday = { lead_id: weekend.id, author_id: owner.id, created_at: '2026-11-15T21:20:00Z' };
+    await tx
+      .insertInto('lead_messages')
+      .values({ ...message, direction: 'out', ...monday })
+      .execute();
   });
   const answer = await owner.call('GET', `${usersOf(owner)}/${owner.id}/summary`);
   expect(answer.json().data).toEqual({
@@ -436,8 +447,8 @@ test('USER-017 USER-018 the summary holds name, role, image, providers, answers 
     role: 'Owner',
     imageUrl: null,
     providerCount: 1,
-    leadsAnswered: 1,
-    averageResponseMinutes: 30,
+    leadsAnswered: 2,
+    averageResponseMinutes: 40,
   });
 });
 

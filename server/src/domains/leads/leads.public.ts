@@ -1,4 +1,4 @@
-export { type AnswerFigures, countAnswersBy } from './response-times.repository.ts';
+export { countAnswersBy } from './answers-by.service.ts';
 export { lockDealsOf } from './deals.repository.ts';
 export { insertDetails, insertItems, takeCode } from './lead-detail.repository.ts';
 export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';

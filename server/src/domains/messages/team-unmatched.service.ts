@@ -22,9 +22,13 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
     list: ({ page, limit }: Paging): Promise<{ data: TeamUnmatchedMessage[]; total: number }> =>
       db.system(async (tx) => {
         const rows = await teamWaitingQuery(tx, { limit, offset: (page - 1) * limit }).execute();
-        const data = rows.map(({ id, type, sender, subject, body, attachments, ...row }) => ({
-          ...{ id, type, sender, subject, body },
+        const data = rows.map(({ attachments, ...row }) => ({
+          id: row.id,
+          type: row.type,
+          sender: row.sender,
           senderName: row.sender_name,
+          subject: row.subject,
+          body: row.body,
           receivedAt: row.received_at,
           attachments: attachments.length,
         }));

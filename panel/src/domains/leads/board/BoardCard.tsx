@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';

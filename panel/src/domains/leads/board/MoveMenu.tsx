@@ -29,20 +29,22 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <ListSubheader role="presentation">{t('moveTo')}</ListSubheader>
-        {targets.map((to) => (
-          <MenuItem
-            key={to}
-            onClick={() => {
-              setAnchor(null);
-              onMove(to);
-            }}
-          >
-            {t(`lead-parts:status.${to}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          <ListSubheader role="presentation">{t('moveTo')}</ListSubheader>
+          {targets.map((to) => (
+            <MenuItem
+              key={to}
+              onClick={() => {
+                setAnchor(null);
+                onMove(to);
+              }}
+            >
+              {t(`lead-parts:status.${to}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </Place>
   );
 }

@@ -1,3 +1,5 @@
+import { pageLocale } from '#platform/formats/page-locale.ts';
+
 /** An instant where the provider is: 'Fri 13 Nov, 16:00', with the year when it is another one. */
 export function fullMoment(instant: string, zone: string, now = new Date()): string {
   const at = new Date(instant);
@@ -17,6 +19,6 @@ export function showLength(seconds: number): string {
 }
 
 function part(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const language = typeof document === 'undefined' ? 'en-AU' : document.documentElement.lang || 'en-AU';
+  const language = pageLocale();
   return new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
 }

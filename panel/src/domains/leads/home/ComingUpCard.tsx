@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Tick } from '#ui/Tick.tsx';
 import { firstNames } from '../couple-names.ts';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';

@@ -114,8 +114,10 @@ const Cell = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    alignContent: 'start',
-    gap: 4,
+    // However many lines a name takes, the figures stand on one line.
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 4,
     padding: 20,
     '& + &': { borderInlineStart: line },
     '&:hover': { backgroundColor: theme.vars.palette.ground.hover },

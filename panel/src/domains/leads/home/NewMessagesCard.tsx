@@ -6,7 +6,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { firstNames } from '../couple-names.ts';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { lastWordsOptions } from './home.queries.ts';
@@ -33,7 +33,7 @@ export function NewMessagesCard() {
               </Link>
             </Name>
             <time dateTime={at}>{shortMoment(at, zone, now, pageLocale())}</time>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
           </Item>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -51,6 +51,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const [change, setChange] = useState<Change>();
   const steps = useLeadSteps();
   const moves = useLeadMoves();
+  const { begin } = moves;
+  const menuOf = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
   // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
@@ -73,8 +75,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowId={(lead) => lead.id}
         rowName={leadName}
         rowQuiet={(lead) => !lead.isWedding}
-        renderLink={(lead, words) => <Link to={`/leads/${lead.id}`}>{words}</Link>}
-        renderActions={isPhone ? undefined : (lead) => <LeadRowMenu lead={lead} onMove={moves.begin} />}
+        renderLink={linkOf}
+        renderActions={isPhone ? undefined : menuOf}
         renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
@@ -122,6 +124,10 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
       </Suspense>
     </>
   );
+}
+
+function linkOf(lead: LeadSummary, words: ReactNode) {
+  return <Link to={`/leads/${lead.id}`}>{words}</Link>;
 }
 
 /** Nobody has asked yet, or nobody fits: two different things. */

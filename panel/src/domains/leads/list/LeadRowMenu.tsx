@@ -36,25 +36,28 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem
-          onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
-        >
-          <Reply aria-hidden />
-          {t('row.reply')}
-        </MenuItem>
-        <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
-          {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-          {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
-        </MenuItem>
-        {targets.length > 0 && <Divider />}
-        {targets.map((to) => (
-          <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
-            <ArrowRight aria-hidden />
-            {t(`lead-parts:status.${to}`)}
+      {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          <MenuItem
+            onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
+          >
+            <Reply aria-hidden />
+            {t('row.reply')}
           </MenuItem>
-        ))}
-      </Menu>
+          <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
+            {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
+          </MenuItem>
+          {targets.length > 0 && <Divider />}
+          {targets.map((to) => (
+            <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
+              <ArrowRight aria-hidden />
+              {t(`lead-parts:status.${to}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { Column } from '#ui/list/types.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { showMinutes } from '../parts/durations.ts';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
@@ -15,56 +16,59 @@ import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 /** The last column tells how long somebody waits or, in a list about answers, how long they waited. */
 export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
   const { t } = useTranslation('leads-list');
-  return [
-    {
-      key: 'name',
-      header: t('column.couple'),
-      render: (lead) => <Couple lead={lead} />,
-      sortable: true,
-      width: '36%',
-      skeleton: 'person',
-    },
-    {
-      key: 'wedding',
-      header: t('column.wedding'),
-      render: (lead) => <Wedding day={lead.couple.organizationDate} />,
-      sortable: true,
-      skeleton: 'lines',
-    },
-    {
-      key: 'guests',
-      header: t('column.guests'),
-      render: (lead) => <Figure>{lead.guests ?? '–'}</Figure>,
-      align: 'end',
-      from: 'lg',
-      skeleton: 'figure',
-    },
-    {
-      key: 'budget',
-      header: t('column.budget'),
-      render: (lead) => <Figure>{lead.budget === null ? '–' : showDollars(lead.budget)}</Figure>,
-      align: 'end',
-      sortable: true,
-      from: 'md',
-      skeleton: 'figure',
-    },
-    { key: 'status', header: t('column.status'), render: (lead) => <Status lead={lead} />, skeleton: 'chip' },
-    isAboutAnswers
-      ? {
-          key: 'answer',
-          header: t('column.answer'),
-          render: (lead) => <AnswerTime lead={lead} />,
-          sortable: true,
-          skeleton: 'text',
-        }
-      : {
-          key: 'waiting',
-          header: t('column.waiting'),
-          render: (lead) => <WaitingClock lead={lead} />,
-          sortable: true,
-          skeleton: 'text',
-        },
-  ];
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('column.couple'),
+        render: (lead) => <Couple lead={lead} />,
+        sortable: true,
+        width: '36%',
+        skeleton: 'person',
+      },
+      {
+        key: 'wedding',
+        header: t('column.wedding'),
+        render: (lead) => <Wedding day={lead.couple.organizationDate} />,
+        sortable: true,
+        skeleton: 'lines',
+      },
+      {
+        key: 'guests',
+        header: t('column.guests'),
+        render: (lead) => <Figure>{lead.guests ?? '–'}</Figure>,
+        align: 'end',
+        from: 'lg',
+        skeleton: 'figure',
+      },
+      {
+        key: 'budget',
+        header: t('column.budget'),
+        render: (lead) => <Figure>{lead.budget === null ? '–' : showDollars(lead.budget)}</Figure>,
+        align: 'end',
+        sortable: true,
+        from: 'md',
+        skeleton: 'figure',
+      },
+      { key: 'status', header: t('column.status'), render: (lead) => <Status lead={lead} />, skeleton: 'chip' },
+      isAboutAnswers
+        ? {
+            key: 'answer',
+            header: t('column.answer'),
+            render: (lead) => <AnswerTime lead={lead} />,
+            sortable: true,
+            skeleton: 'text',
+          }
+        : {
+            key: 'waiting',
+            header: t('column.waiting'),
+            render: (lead) => <WaitingClock lead={lead} />,
+            sortable: true,
+            skeleton: 'text',
+          },
+    ],
+    [t, isAboutAnswers],
+  );
 }
 
 function Couple({ lead }: { lead: LeadSummary }) {

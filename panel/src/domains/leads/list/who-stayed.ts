@@ -1,7 +1,7 @@
 import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/leads';
 import type { Translate } from '#texts/useTranslation.ts';
 import { firstNames } from '../couple-names.ts';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 
 const NAMED = 3;
 

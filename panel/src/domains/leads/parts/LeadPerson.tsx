@@ -25,7 +25,9 @@ export function LeadPerson({ lead, children }: LeadPersonProps) {
       <Avatar name={name} {...(!lead.isWedding && { tint: 'grey' })} />
       <Words>
         <Line>
-          <Name data-bold={isBold || undefined}>{name}</Name>
+          <Name dir="auto" data-bold={isBold || undefined}>
+            {name}
+          </Name>
           <Badge count={lead.unreadMessageCount} tone="unread" label={t('unreadMessages')} />
         </Line>
         <Second>{children}</Second>
@@ -42,8 +44,10 @@ const Pair = styled('span')({
 });
 const Words = styled('span')({ display: 'block', minWidth: 0 });
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
+// A name is cut where it ends in its own script, and stands at the side of the page's. «left» is mirrored with the page.
 const Name = styled('span')({
   fontWeight: 500,
+  textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Spoken } from '#ui/Spoken.tsx';
 import { showMinutes } from './durations.ts';
-import { pageLocale } from './page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { type Waiting, waitingOf, type WaitingLead } from './waiting.ts';
 import { shortDay, shortMoment } from './wedding-day.ts';

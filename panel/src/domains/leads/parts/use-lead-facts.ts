@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { pageLocale } from './page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { weddingDay } from './wedding-day.ts';
 
 type Facts = Pick<LeadSummary, 'couple' | 'guests' | 'budget'>;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pageLocale } from '../parts/page-locale.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { weddingDay } from '../parts/wedding-day.ts';
 
 type CoupleHitsProps = {

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
 import { useTakeStep } from './use-lead-step.ts';
@@ -20,10 +20,13 @@ export function useLeadMoves(): {
 } {
   const take = useTakeStep();
   const [asked, setAsked] = useState<{ lead: SteppingLead; step: AskedStep }>();
-  const begin = (lead: SteppingLead, step: LeadStatus | 'remind') => {
-    if (isAsked(step)) setAsked({ lead, step });
-    else void take(lead.id, { type: 'change_status', status: step as LeadStatus });
-  };
+  const begin = useCallback(
+    (lead: SteppingLead, step: LeadStatus | 'remind') => {
+      if (isAsked(step)) setAsked({ lead, step });
+      else void take(lead.id, { type: 'change_status', status: step as LeadStatus });
+    },
+    [take],
+  );
   const dialog = asked && (
     <Suspense>
       <StepDialogs {...asked} onClose={() => setAsked(undefined)} />

@@ -1,7 +1,7 @@
 import type { LeadAction, LeadDetail } from '@bellbird/contract/leads';
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Translate } from '#texts/useTranslation.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -18,7 +18,7 @@ export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<A
   const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
   const notices = useNotices();
-  return (leadId, action) => takeStep({ t, queries, notices }, leadId, action);
+  return useCallback((leadId, action) => takeStep({ t, queries, notices }, leadId, action), [t, queries, notices]);
 }
 
 /** Takes steps with one lead. */

@@ -14,11 +14,13 @@ export const Bubble = memo(function Bubble({ leadId, message, timeZone }: Bubble
   return (
     <Item data-mine={isMine || undefined}>
       <Words data-mine={isMine || undefined} data-gone={message.deliveryState === 'cancelled' || undefined}>
-        {message.subject && <Subject>{message.subject}</Subject>}
+        {message.subject && <Subject dir="auto">{message.subject}</Subject>}
         {isMine && message.bodyHtml ? (
-          <RichText html={message.bodyHtml} />
+          <div dir="auto">
+            <RichText html={message.bodyHtml} />
+          </div>
         ) : (
-          <Plain>
+          <Plain dir="auto">
             <LinkedText text={message.body} />
           </Plain>
         )}

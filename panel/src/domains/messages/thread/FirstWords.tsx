@@ -18,7 +18,7 @@ export function FirstWords({ askedAt, request, coupleName, timeZone }: FirstWord
       </Line>
       {request && (
         <Words>
-          <Plain>
+          <Plain dir="auto">
             <LinkedText text={request} />
           </Plain>
         </Words>

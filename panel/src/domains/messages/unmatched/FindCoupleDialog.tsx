@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -18,19 +18,24 @@ export type FindCoupleProps = {
   /** Who the message says it is from: what is looked for first. */
   senderName: string;
   /** What is asked for and how it is shown: a vendor's own couples, or those of all. */
-  useHits: (words: string) => Pick<UseQueryResult<Hit[]>, 'data' | 'isError' | 'isSuccess'>;
+  search: (words: string, signal: AbortSignal) => Promise<Hit[]>;
   hint: string;
   onChoose: (leadId: number) => void;
   onClose: () => void;
 };
 
 /** Who wrote this? It begins with the name the message came with. */
-export function FindCoupleDialog({ senderName, useHits, hint, onChoose, onClose }: FindCoupleProps) {
+export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }: FindCoupleProps) {
   const { t } = useTranslation('messages');
   const titleId = useId();
   const [typed, setTyped] = useState(() => senderName.split(/\s+/)[0] ?? '');
   const words = useDeferredValue(typed.trim());
-  const hits = useHits(words);
+  const hits = useQuery({
+    queryKey: ['couple-hits', hint, words],
+    queryFn: ({ signal }) => search(words, signal),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
   const found = words === '' ? [] : (hits.data ?? []);
   const told = hits.isError
     ? t('unmatched.searchFailed')

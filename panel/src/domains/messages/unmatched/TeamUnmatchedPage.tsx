@@ -1,11 +1,10 @@
-import type { TeamCoupleHit } from '@bellbird/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { teamCouplesOptions, teamUnmatchedOptions } from './team.queries.ts';
+import { findTeamCouples, teamUnmatchedOptions } from './team.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useTeamUnmatched } from './use-team-unmatched.ts';
 
@@ -21,20 +20,23 @@ export function TeamUnmatchedPage() {
     }),
   });
   const { put, putAway } = useTeamUnmatched();
-  const line = (hit: TeamCoupleHit) =>
-    t('unmatched.teamHit', { provider: hit.providerName, customer: hit.customerName, code: hit.extensionNumber });
-  const useHits = (words: string) =>
-    useQuery({
-      ...teamCouplesOptions(words),
-      select: (hits) => hits.map((hit) => ({ leadId: hit.leadId, name: hit.coupleName, line: line(hit) })),
-    });
+  const search = async (words: string, signal: AbortSignal) =>
+    (await findTeamCouples(words, signal)).map(({ leadId, coupleName, ...hit }) => ({
+      leadId,
+      name: coupleName,
+      line: t('unmatched.teamHit', {
+        provider: hit.providerName,
+        customer: hit.customerName,
+        code: hit.extensionNumber,
+      }),
+    }));
 
   return (
     <Page>
       <PageHeader title={t('unmatched.teamTitle')} lead={t('unmatched.teamLead')} />
       <UnmatchedQueue
         unmatched={unmatched}
-        useHits={useHits}
+        search={search}
         hint={t('unmatched.teamSearch')}
         onMatch={(message, leadId) => void put(message.id, leadId)}
         onDismiss={(message) => void putAway(message.id)}

@@ -33,8 +33,8 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
         </Typography>
         <Quiet>{provider ? t('unmatched.to', { provider: provider.name, when }) : when}</Quiet>
       </Head>
-      {subject && <Subject>{subject}</Subject>}
-      <Words>
+      {subject && <Subject dir="auto">{subject}</Subject>}
+      <Words dir="auto">
         <LinkedText text={body} />
       </Words>
       <Foot>

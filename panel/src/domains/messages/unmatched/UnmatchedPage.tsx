@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { coupleHitsOptions, unmatchedOptions } from './unmatched.queries.ts';
+import { findCouples, unmatchedOptions } from './unmatched.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useUnmatched } from './use-unmatched.ts';
 
@@ -15,23 +15,19 @@ export function UnmatchedPage() {
   const { page } = useSearch({ strict: false }) as { page?: string };
   const unmatched = useQuery(unmatchedOptions(Math.max(1, Number(page) || 1)));
   const { put, putAway } = useUnmatched();
-  const useHits = (words: string) =>
-    useQuery({
-      ...coupleHitsOptions(words),
-      select: (hits) =>
-        hits.map((hit) => ({
-          leadId: hit.leadId,
-          name: hit.coupleName ?? hit.extensionNumber,
-          line: hit.excerpt ?? t('unmatched.hit', { provider: hit.providerName, code: hit.extensionNumber }),
-        })),
-    });
+  const search = async (words: string, signal: AbortSignal) =>
+    (await findCouples(words, signal)).map((hit) => ({
+      leadId: hit.leadId,
+      name: hit.coupleName ?? hit.extensionNumber,
+      line: hit.excerpt ?? t('unmatched.hit', { provider: hit.providerName, code: hit.extensionNumber }),
+    }));
 
   return (
     <Page>
       <PageHeader title={t('unmatched.title')} lead={t('unmatched.lead')} />
       <UnmatchedQueue
         unmatched={unmatched}
-        useHits={useHits}
+        search={search}
         hint={t('unmatched.search')}
         onMatch={(message, leadId) => void put(message, leadId)}
         onDismiss={(message) => void putAway(message)}

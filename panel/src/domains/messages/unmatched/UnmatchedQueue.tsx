@@ -18,14 +18,14 @@ type Paged = { data: WaitingWords[]; meta: { page: number; limit: number; total:
 type UnmatchedQueueProps = {
   unmatched: Pick<UseQueryResult<Paged>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
   empty: ReactNode;
-  useHits: FindCoupleProps['useHits'];
+  search: FindCoupleProps['search'];
   hint: string;
   onMatch: (message: WaitingWords, leadId: number) => void;
   onDismiss: (message: WaitingWords) => void;
 };
 
 /** Messages that wait for somebody who knows, each with its two ways out. */
-export function UnmatchedQueue({ unmatched, empty, useHits, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
+export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<WaitingWords>();
@@ -60,7 +60,7 @@ export function UnmatchedQueue({ unmatched, empty, useHits, hint, onMatch, onDis
         {wanted && (
           <FindCoupleDialog
             senderName={wanted.senderName}
-            useHits={useHits}
+            search={search}
             hint={hint}
             onClose={() => setWanted(undefined)}
             onChoose={(leadId) => {

@@ -1,6 +1,6 @@
 import type {
   dismissTeamMessage,
-  findTeamCouples,
+  findTeamCouples as findTeamCouplesCall,
   listTeamUnmatched,
   matchTeamMessage,
   restoreTeamMessage,
@@ -10,7 +10,7 @@ import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 const listEndpoint = endpoint<typeof listTeamUnmatched>('GET /desk/unmatched-messages');
-const couplesEndpoint = endpoint<typeof findTeamCouples>('GET /desk/couples');
+const couplesEndpoint = endpoint<typeof findTeamCouplesCall>('GET /desk/couples');
 const matchEndpoint = endpoint<typeof matchTeamMessage>('POST /desk/unmatched-messages/{id}/match');
 const dismissEndpoint = endpoint<typeof dismissTeamMessage>('DELETE /desk/unmatched-messages/{id}');
 const restoreEndpoint = endpoint<typeof restoreTeamMessage>('POST /desk/unmatched-messages/{id}/restore');
@@ -33,13 +33,8 @@ export const teamUnmatchedCountOptions = queryOptions({
   refetchInterval: COUNT_EVERY_MS,
 });
 
-export function teamCouplesOptions(words: string) {
-  return queryOptions({
-    queryKey: ['desk', 'couples', words],
-    queryFn: async ({ signal }) => (await api(couplesEndpoint, { query: { query: words }, signal })).data,
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-  });
+export async function findTeamCouples(words: string, signal: AbortSignal) {
+  return (await api(couplesEndpoint, { query: { query: words }, signal })).data;
 }
 
 export async function matchForTeam(id: number, leadId: number): Promise<void> {

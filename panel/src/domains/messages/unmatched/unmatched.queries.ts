@@ -1,4 +1,4 @@
-import type { CoupleHit, searchCouples } from '@bellbird/contract/couples';
+import type { searchCouples } from '@bellbird/contract/couples';
 import type { dismissMessage, listUnmatched, matchMessage } from '@bellbird/contract/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -19,14 +19,8 @@ export function unmatchedOptions(page: number) {
   });
 }
 
-export function coupleHitsOptions(words: string) {
-  return queryOptions({
-    queryKey: [...unmatchedKey, 'search', words],
-    queryFn: async ({ signal }): Promise<CoupleHit[]> =>
-      (await api(searchEndpoint, { query: { coupleName: words }, signal })).data,
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-  });
+export async function findCouples(words: string, signal: AbortSignal) {
+  return (await api(searchEndpoint, { query: { coupleName: words }, signal })).data;
 }
 
 export async function match(id: number, leadId: number): Promise<void> {

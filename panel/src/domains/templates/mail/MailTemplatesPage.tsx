@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { templatesOptions } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
+import { FieldedText } from './FieldedText.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx').then((module) => module.TemplateDialog));
@@ -132,7 +133,7 @@ function Name({ template }: { template: Template }) {
         {template.name}
         {template.isDefault && <StatusChip tone="deal">{t('mail.default')}</StatusChip>}
       </b>
-      <small>{template.subject || t('mail.noSubject')}</small>
+      <small>{template.subject ? <FieldedText text={template.subject} /> : t('mail.noSubject')}</small>
     </Two>
   );
 }

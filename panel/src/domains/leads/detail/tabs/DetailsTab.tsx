@@ -32,7 +32,7 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
         <Rows>
           {lead.message && (
             <Row name={t('details.message')}>
-              <Quote>{lead.message}</Quote>
+              <Quote dir="auto">{lead.message}</Quote>
             </Row>
           )}
           {items.isLoading && (

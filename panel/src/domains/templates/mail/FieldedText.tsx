@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { fieldChipStyle } from '#ui/rich-text/fieldChipStyle.ts';
+import { useFieldNames } from './use-field-names.ts';
+
+const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
+
+/** A line with its fields as the editor shows them: by name, not by bracket. */
+export function FieldedText({ text }: { text: string }) {
+  const nameOf = useFieldNames();
+  // Split by a pattern with a group, every second piece is what the group caught.
+  return text.split(FIELD).map((piece, at) => {
+    if (at % 2 === 0) return piece;
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Chip key={at}>{nameOf(piece) ?? `{{${piece}}}`}</Chip>;
+  });
+}
+
+const Chip = styled('span')(({ theme }) => fieldChipStyle(theme));
