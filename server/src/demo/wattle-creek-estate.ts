@@ -99,5 +99,6 @@ export async function wattleCreekEstate(
     count: 6,
     authorId: owner.id,
   });
-  return { customerId: customer.id, barn: barn.id, owner: owner.id };
+  const providers = { barn: barn.id, photographer: photographer.id, florist: florist.id };
+  return { customerId: customer.id, providers, barn: barn.id, owner: owner.id };
 }

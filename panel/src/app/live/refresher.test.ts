@@ -48,6 +48,7 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'lead_changed', leadId: 8 }, [...LISTS, 'lead/8/messages']],
   [{ kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring' }, ['lead/7', 'lead/7/messages', 'prompts/meta']],
   [{ kind: 'unmatched' }, ['unmatched']],
+  [{ kind: 'prompts' }, ['prompts/meta']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
   createRefresher(queries).hear(event);
   await vi.advanceTimersByTimeAsync(300);

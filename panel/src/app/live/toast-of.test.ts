@@ -24,4 +24,5 @@ test('a reminder says what it is about; a mere change says nothing', () => {
   expect(reminder).toMatchObject({ to: '/leads/7', text: { words: 'Ring about the menu' } });
   expect(toastOf({ kind: 'lead_changed', leadId: 7 })).toBeUndefined();
   expect(toastOf({ kind: 'unmatched' })).toBeUndefined();
+  expect(toastOf({ kind: 'prompts' })).toBeUndefined();
 });

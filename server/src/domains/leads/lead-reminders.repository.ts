@@ -56,6 +56,22 @@ export async function endReminder(
   return numUpdatedRows > 0n;
 }
 
+/** Lets an ended reminder stand again; tells whether there was one. */
+export async function reopenReminder(
+  tx: Tx,
+  { customerId, leadId, id }: { customerId: number; leadId: number; id: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lead_reminders')
+    .set({ done_at: null })
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('id', '=', id)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The lead's own row says when the next reminder is due. */
 export async function refreshReminderAt(tx: Tx, customerId: number, leadId: number): Promise<void> {
   await sql`update leads set reminder_at = (

@@ -63,7 +63,11 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         const stopListening = realtime.subscribe(channel, wake);
         const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
           const { providerId, event } = data as Told;
-          if (providersFor(caller, 'leads').includes(providerId)) connection.send({ event: event.kind, data: event });
+          const isOwn =
+            event.kind === 'prompts'
+              ? caller.links.some((link) => link.providerId === providerId)
+              : providersFor(caller, 'leads').includes(providerId);
+          if (isOwn) connection.send({ event: event.kind, data: event });
         });
         const stopWatching = watch(caller, connection, wake);
         connection.closed.addEventListener('abort', () => {

@@ -17,19 +17,22 @@ export function tellTeam(tx: Tx, to: { customerId: number; providerId: number },
   return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
 }
 
-/** Where it is said that something about a lead is different. Not kept: who was away reads everything anew anyway. */
+/** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
+const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts']);
+
+/** Where that is said. */
 export function changesOf(customerId: number): string {
   return `leads/${customerId}`;
 }
 
 /** The same for many happenings at once. */
 export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
-  const changes = told.filter((each) => each.event.kind === 'lead_changed');
+  const changes = told.filter((each) => PASSING.has(each.event.kind));
   announce(
     tx,
     ...changes.map(({ providerId, event }) => ({ channel: changesOf(customerId), data: { providerId, event } })),
   );
-  const lasting = told.filter((each) => each.event.kind !== 'lead_changed');
+  const lasting = told.filter((each) => !PASSING.has(each.event.kind));
   if (lasting.length === 0) return;
   const team = await findTeam(tx, customerId, [...new Set(lasting.map((each) => each.providerId))]);
   const events = lasting.flatMap(({ providerId, event }) =>
