@@ -17,7 +17,13 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('message'), leadId: id('lead'), coupleName: z.string() }),
   z.object({ kind: z.literal('lead_changed'), leadId: id('lead') }),
-  z.object({ kind: z.literal('reminder'), leadId: id('lead'), coupleName: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('reminder'),
+    leadId: id('lead'),
+    coupleName: z.string(),
+    text: z.string(),
+    dueAt: Instant,
+  }),
   z.object({ kind: z.literal('unmatched') }),
   z.object({ kind: z.literal('prompts') }),
 ]);

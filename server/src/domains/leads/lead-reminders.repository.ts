@@ -126,6 +126,7 @@ export type DueReminder = {
   provider_id: number;
   couple_name: string;
   text: string;
+  due_at: string;
 };
 
 /** Takes a reminder that nobody was told about yet; one that was ended, or told, or whose lead is gone, is nobody's. */
@@ -134,7 +135,7 @@ export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<
     update lead_reminders r set told_at = ${at} from leads
     where r.id = ${id} and r.told_at is null and r.done_at is null
       and leads.id = r.lead_id and leads.customer_id = r.customer_id and leads.deleted_at is null
-    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text`.execute(
+    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text, r.due_at`.execute(
     tx,
   );
   return rows[0];

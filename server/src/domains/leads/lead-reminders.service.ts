@@ -142,7 +142,7 @@ export function tellDueReminder({ db, clock }: { db: Db; clock: Clock }, id: num
     if (!due) return;
     const { customer_id: customerId, lead_id: leadId, couple_name: coupleName, text } = due;
     const user = { customerId, customerUserId: due.customer_user_id };
-    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text });
+    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at });
   });
 }
 

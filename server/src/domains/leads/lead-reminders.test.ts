@@ -87,7 +87,7 @@ test('LEAD-046 when due it joins the to-do list and the stream, once; ended, it 
   expect(events).toEqual([
     {
       channel: `customer_users/${owner.uuid}`,
-      data: { kind: 'reminder', leadId: id, coupleName: 'Priya & Tom', text: 'Ask about the tent' },
+      data: { kind: 'reminder', leadId: id, coupleName: 'Priya & Tom', text: 'Ask about the tent', dueAt: DUE },
     },
   ]);
   const mine = (await owner.call('GET', '/lead-reminders')).json().data;

@@ -246,7 +246,13 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const owner = await world.owner();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const [mine, theirs] = [await listen(owner), await listen(colleague)];
-    const event = { kind: 'reminder' as const, leadId: 61, coupleName: 'Ada', text: '' };
+    const event = {
+      kind: 'reminder' as const,
+      leadId: 61,
+      coupleName: 'Ada',
+      text: '',
+      dueAt: '2026-11-17T22:30:00.000Z',
+    };
     await world.build((tx) => tellUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
     const told = [62, 63].map((leadId) => ({
       providerId: owner.providerIds[0] ?? 0,
@@ -256,4 +262,31 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(leadIds(await mine.next(3))).toEqual([61, 62, 63]);
     expect(leadIds(await theirs.next(2))).toEqual([62, 63]);
   });
+});
+
+test('an open stream says that its user looks at the panel, a closed one no more', async () => {
+  const owner = await world.owner();
+  const looking = async () => {
+    const { rows } = await world.build((tx) =>
+      sql<{ count: number }>`select count(*)::integer from open_streams where customer_user_id = ${owner.id}`.execute(
+        tx,
+      ),
+    );
+    return rows[0]?.count;
+  };
+  const streams = [await listen(owner), await listen(owner, { at: second.url })];
+  await expect.poll(looking).toBe(2);
+  for (const stream of streams) stream.cut();
+  await expect.poll(looking).toBe(0);
+});
+
+test('the to-do list is told to everybody linked to the provider, whatever page they manage', async () => {
+  const owner = await world.owner();
+  const photographer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['gallery'] });
+  const stream = await listen(photographer);
+  await stream.start();
+  const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+  await world.build((tx) => tellTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
+  await world.build((tx) => tellTeam(tx, to, { kind: 'prompts' }));
+  expect((await stream.next(1)).map((each) => each.event)).toEqual(['prompts']);
 });
