@@ -217,6 +217,19 @@ describe('what is carried', () => {
     expect((await waiting())[0]?.next_try_at).toBe(new Date(now.getTime() + 600_000).toISOString());
   });
 
+  test('a browser whose keys are no keys is forgotten; one of ours that is wrong costs nobody their browser', async () => {
+    await subscribe(owner, { ...deviceOf(owner), keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } });
+    await happens();
+    await pushes.carryAll();
+    expect([service.received, await subscriptions()]).toEqual([[], []]);
+    await subscribe(owner);
+    await happens();
+    const keys = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'a'.repeat(43) };
+    const push = createPushSender({ keys, subject: 'mailto:x@y.example', services: () => true, log });
+    await createPushDeliveries({ db: world.db, clock, push }).carryAll();
+    expect([(await waiting()).length, (await subscriptions()).length]).toEqual([1, 1]);
+  });
+
   test('what the service never will take is let go, and the browser stays', async () => {
     await subscribe(owner);
     await happens();
@@ -287,4 +300,6 @@ test('the keys are made once and kept, sealed; another secret makes new ones', a
   expect(rows[0]?.kept).not.toContain(first.privateKey);
   const other = await load(createSealer('another-secret-that-is-long-enough-too', 'push keys'));
   expect(other.publicKey).not.toBe(first.publicKey);
+  const mixed = { publicKey: other.publicKey, privateKey: first.privateKey };
+  await expect(loadVapidKeys({ db: world.db, given: mixed, sealer, log })).rejects.toThrow('no pair');
 });

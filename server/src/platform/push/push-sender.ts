@@ -1,4 +1,4 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Log } from '../log/log.ts';
 import { PushFailure } from './push-failure.ts';
 import type { PushServices } from './push-services.ts';
@@ -40,18 +40,19 @@ export function createPushSender({ keys, subject, services, log }: Options): Pus
     if (!response.ok) throw refusal(response);
   }
 
-  /** A key that is no point of the curve can be opened by nobody. */
-  function sealed({ endpoint, p256dh, auth }: PushTarget, { payload, ttlS, topic }: PushMessage) {
+  async function sealed(target: PushTarget, { payload, ttlS, topic }: PushMessage) {
     // Services on this machine have no certificate; what is signed is the address they would have with one.
-    const subscription = {
-      endpoint: endpoint.replace(/^http:/, 'https:'),
-      expirationTime: null,
-      keys: { p256dh, auth },
-    };
-    const given = { data: payload, options: { ttl: ttlS, topic, urgency: 'high' as const } };
-    return buildPushPayload(given, subscription, { ...keys, subject }).catch((cause: unknown) => {
-      throw new PushFailure('gone', { cause });
-    });
+    const endpoint = target.endpoint.replace(/^http:/, 'https:');
+    const subscription = { endpoint, expirationTime: null, keys: { p256dh: target.p256dh, auth: target.auth } };
+    const { headers } = await vapidHeaders(subscription, { ...keys, subject });
+    const body = await encryptNotification(subscription, Buffer.from(JSON.stringify(payload))).catch(
+      (cause: unknown) => {
+        // A key that is no point of the curve: nobody could ever open it.
+        throw new PushFailure('gone', { cause });
+      },
+    );
+    const about = { ttl: String(ttlS), topic, urgency: 'high', 'content-encoding': 'aes128gcm' };
+    return { headers: { ...headers, ...about, 'content-type': 'application/octet-stream' }, body };
   }
 
   return {

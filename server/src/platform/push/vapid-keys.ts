@@ -11,7 +11,10 @@ type Options = { db: Db; given: VapidKeys | undefined; sealer: Sealer; log: Pick
 
 /** The keys of the environment or, without any, those that this database keeps since its first start. */
 export async function loadVapidKeys({ db, given, sealer, log }: Options): Promise<VapidKeys> {
-  if (given) return given;
+  if (given) {
+    if (publicKeyOf(given.privateKey) !== given.publicKey) throw new Error('The two PUSH_VAPID_ keys are no pair.');
+    return given;
+  }
   return db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('push_keys'))`.execute(tx);
     const kept = await findKeys(tx, sealer);
@@ -40,6 +43,12 @@ async function findKeys(tx: Tx, sealer: Sealer): Promise<VapidKeys | undefined> 
   } catch {
     return undefined;
   }
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
 }
 
 function makeKeys(): VapidKeys {
