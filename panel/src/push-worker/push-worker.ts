@@ -7,7 +7,7 @@ import type { PushPayload } from '@bellbird/contract/push';
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Push = Waiting & { data: { json(): unknown } | null };
 type Click = Waiting & { notification: Notification };
-type Tab = { url: string; focused: boolean; focus(): Promise<Tab>; postMessage(message: unknown): void };
+type Tab = { url: string; focused: boolean; focus(): Promise<Tab>; postMessage(message: unknown, transfer: []): void };
 type Worker = {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -26,7 +26,8 @@ worker.addEventListener('install', (event: Waiting) => event.waitUntil(worker.sk
 worker.addEventListener('activate', (event: Waiting) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('push', (event: Push) => {
-  const { title, body, path, tag } = event.data?.json() as PushPayload;
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushPayload;
   const options = { body, tag, data: path, icon: '/apple-touch-icon.png', badge: '/mark.svg', renotify: true };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
@@ -47,6 +48,6 @@ async function open(path: string): Promise<void> {
     await worker.clients.openWindow(url.href);
     return;
   }
-  tab.postMessage({ kind: 'open', path: url.pathname + url.search });
+  tab.postMessage({ kind: 'open', path: url.pathname + url.search }, []);
   await tab.focus();
 }

@@ -4,10 +4,13 @@ import { createPush } from './push.ts';
 /** A browser's container of workers, as far as it is used. */
 function browser(register: () => Promise<unknown> = async () => ({})) {
   const subscription = { options: null };
-  const pushManager = { getSubscription: vi.fn(async () => null), subscribe: vi.fn(async () => subscription) };
+  const pushManager = {
+    getSubscription: vi.fn<() => Promise<unknown>>(async () => null),
+    subscribe: vi.fn<(options: object) => Promise<unknown>>(async () => subscription),
+  };
   const target = new EventTarget();
   const workers = {
-    register: vi.fn(register),
+    register: vi.fn<(script: string, options: object) => Promise<unknown>>(register),
     ready: Promise.resolve({ pushManager }),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
@@ -31,7 +34,10 @@ test('LIVE-012 initialising twice fails with «already initialized»', async () 
 });
 
 test('LIVE-014 a script that cannot be loaded rejects, and may be there another time', async () => {
-  const loads = vi.fn().mockRejectedValueOnce(new TypeError('Failed to load')).mockResolvedValueOnce({});
+  const loads = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new TypeError('Failed to load'))
+    .mockResolvedValueOnce({});
   const push = createPush(browser(loads).workers);
   await expect(push.init('key')).rejects.toThrow('Failed to load');
   await expect(push.init('key')).resolves.toBeUndefined();
@@ -43,16 +49,16 @@ test('a browser subscribes with our key, shows what it is told, and keeps what i
   await push.init('key');
   await push.subscribe();
   expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'key' });
-  pushManager.getSubscription.mockResolvedValue({ options: { applicationServerKey: null } } as never);
+  pushManager.getSubscription.mockResolvedValue({ options: { applicationServerKey: null } });
   await push.subscribe();
   expect(pushManager.subscribe).toHaveBeenCalledOnce();
 });
 
 test('a subscription made for another key is made anew', async () => {
   const { workers, pushManager } = browser();
-  const unsubscribe = vi.fn(async () => true);
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const options = { applicationServerKey: new Uint8Array([255, 254]).buffer };
-  pushManager.getSubscription.mockResolvedValue({ options, unsubscribe } as never);
+  pushManager.getSubscription.mockResolvedValue({ options, unsubscribe });
   const push = createPush(workers);
   await push.init('key');
   await push.subscribe();

@@ -8,7 +8,7 @@ import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { settleReminder } from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
-import { askedOf } from './prompts.policy.ts';
+import { askedOf } from './asked-of.ts';
 import { presentPrompt } from './prompts.presenter.ts';
 import {
   addPrompt,

@@ -57,8 +57,8 @@ const happens = (kind: 'message' | 'lead_changed' = 'message') =>
     const event = kind === 'message' ? { kind, leadId, coupleName: 'Priya & Tom' } : { kind, leadId };
     return tellTeam(tx, { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 }, event);
   });
-const waiting = async () =>
-  await world.build((tx) =>
+const waiting = () =>
+  world.build((tx) =>
     tx.selectFrom('push_deliveries').selectAll().where('customer_id', '=', owner.customerId).execute(),
   );
 const subscriptions = async (of = owner) =>
