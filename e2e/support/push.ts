@@ -95,7 +95,10 @@ export async function pressNotification(page: Page): Promise<void> {
     const [notification] = await scope.registration.getNotifications();
     const event = new scope.NotificationEvent('notificationclick', { notification });
     // Only the browser's own events may prolong a worker's life, and only a finger may bring a tab to the front.
-    event.waitUntil = (work) => void work.catch(() => undefined);
+    const works: Promise<unknown>[] = [];
+    event.waitUntil = (work) => void works.push(work);
     scope.dispatchEvent(event);
+    const [outcome] = await Promise.allSettled(works);
+    if (outcome?.status === 'rejected' && (outcome.reason as Error).name !== 'InvalidAccessError') throw outcome.reason;
   });
 }

@@ -1,9 +1,8 @@
-import { PUSH_PROMPT_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
-import { pushChoice } from '#platform/push/push-choice.ts';
+import { askLater } from '#platform/push/ask-later.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';
 
 const PushCard = lazyPart(() => import('./PushCard.tsx').then((module) => module.PushCard));
@@ -15,22 +14,20 @@ export function PushSetup() {
 
   useEffect(() => {
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let stopHearing = () => {};
+    let stopAsking = () => {};
     const begin = async () => {
       const push = await startPush();
       if (!push || isOver) return;
       stopHearing = push.onOpen((path) => void router.navigate({ href: safeRedirect(path) }));
-      if (Notification.permission === 'default' && pushChoice.mayAsk(Date.now())) {
-        timer = setTimeout(() => setAsking(true), PUSH_PROMPT_DELAY_MS);
-      }
+      stopAsking = askLater(() => setAsking(true));
       // A service that is away costs this page nothing; the next one tries again.
       await keepOn(push).catch(() => undefined);
     };
     void begin();
     return () => {
       isOver = true;
-      clearTimeout(timer);
+      stopAsking();
       stopHearing();
     };
   }, [router]);

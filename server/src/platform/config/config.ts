@@ -24,7 +24,8 @@ function isSafe(value: string): boolean {
 
 /** A host, with a star for the names before it, or a whole address on this machine. */
 function isPushService(value: string): boolean {
-  return /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value) || (URL.canParse(value) && isSafe(value));
+  const isHost = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value);
+  return isHost || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);
 }
 
 const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
