@@ -1,7 +1,7 @@
 import type { Page } from '../shared/access.ts';
 
 /**
- * The kinds of prompt. A new one is a line here and its two words in the panel's texts (`prompts.en.json`, `type.…`).
+ * The kinds of prompt. A new one is a line here and its name in the panel's texts (`prompts.en.json`, `type.…`).
  * `bell`: the bell of the top bar shows it too. `page`: only who manages that page of the provider is asked.
  */
 export const PROMPT_TYPES = {

@@ -7,7 +7,12 @@ import type { PushPayload } from '@bellbird/contract/push';
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Push = Waiting & { data: { json(): unknown } | null };
 type Click = Waiting & { notification: Notification };
-type Tab = { url: string; focused: boolean; focus(): Promise<Tab>; postMessage(message: unknown, transfer: []): void };
+type Tab = {
+  url: string;
+  focused: boolean;
+  focus(): Promise<Tab>;
+  postMessage(message: unknown, transfer: MessagePort[]): void;
+};
 type Worker = {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -44,10 +49,18 @@ async function open(path: string): Promise<void> {
   if (url.origin !== origin) return;
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
-  if (!tab) {
-    await worker.clients.openWindow(url.href);
-    return;
-  }
-  tab.postMessage({ kind: 'open', path: url.pathname + url.search }, []);
-  await tab.focus();
+  if (tab && (await isHeard(tab, url.pathname + url.search))) await tab.focus();
+  else await worker.clients.openWindow(url.href);
+}
+
+const ANSWER_MS = 500;
+
+/** A tab where nobody is signed in, or that is still loading, goes nowhere. */
+function isHeard(tab: Tab, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  tab.postMessage({ kind: 'open', path }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+  });
 }

@@ -52,6 +52,7 @@ const Title = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     marginInlineStart: 'auto',
     color: theme.vars.palette.primary.ink,
+    textDecoration: 'underline',
     textUnderlineOffset: 3,
   },
 }));

@@ -69,11 +69,17 @@ test('what the worker says about a pressed notification is heard, and nothing el
   const { workers, target } = browser();
   const heard: string[] = [];
   const stop = createPush(workers).onOpen((path) => heard.push(path));
-  const say = (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data }));
+  const answer = vi.fn<(word: string) => void>();
+  const ports = [{ postMessage: answer } as unknown as MessagePort];
+  const say = (data: unknown) => {
+    const event = new MessageEvent('message', { data });
+    Object.defineProperty(event, 'ports', { value: ports });
+    target.dispatchEvent(event);
+  };
   say({ kind: 'open', path: '/leads/7' });
   say({ kind: 'other', path: '/leads/8' });
   say(null);
   stop();
   say({ kind: 'open', path: '/leads/9' });
-  expect(heard).toEqual(['/leads/7']);
+  expect([heard, answer.mock.calls]).toEqual([['/leads/7'], [['heard']]]);
 });

@@ -88,7 +88,12 @@ const Item = styled('li')(({ theme }) => ({
   gap: 4,
   padding: '12px 20px 12px 40px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > a': { ...theme.typography.body2, color: theme.vars.palette.primary.ink, textUnderlineOffset: 3 },
+  '& > a': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.primary.ink,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
 }));
 
 const Title = styled('div')(({ theme }) => ({

@@ -72,7 +72,12 @@ const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: t
 
 const Go = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  '& a': { color: theme.vars.palette.primary.ink, textUnderlineOffset: 3, overflowWrap: 'anywhere' },
+  '& a': {
+    color: theme.vars.palette.primary.ink,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    overflowWrap: 'anywhere',
+  },
 }));
 
 const When = styled('span')(({ theme }) => ({

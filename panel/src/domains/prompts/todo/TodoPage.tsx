@@ -35,7 +35,7 @@ export function TodoPage() {
         />
         <TodoFilters search={search} />
       </Bar>
-      <Card aria-busy={list.isPending}>
+      <Sheet aria-busy={list.isPending}>
         {list.isError && !prompts ? (
           <ErrorState title={t('todo.failed')} onRetry={() => void list.refetch()} />
         ) : !prompts ? (
@@ -52,7 +52,7 @@ export function TodoPage() {
             </Button>
           </More>
         )}
-      </Card>
+      </Sheet>
     </Page>
   );
 }
@@ -96,14 +96,23 @@ function Waiting() {
   ));
 }
 
-const Bar = styled('div')({
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   marginBottom: 16,
-  '& > *': { minWidth: 0, maxWidth: '100%' },
-});
+  // The chips scroll sideways to the very edge of a phone.
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    '& > :first-of-type': { justifySelf: 'start' },
+  },
+}));
+
+/** The heads of groups end at its round corners. */
+const Sheet = styled(Card)({ overflow: 'clip' });
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
