@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { type DeviceState, deviceState, turnOff, turnOn } from '#platform/push/this-device.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Switch } from '#ui/Switch.tsx';
 
 /** Whether this browser tells of reminders, requests and messages while nobody looks at the panel. */
 export function DeviceNotifications() {
@@ -39,7 +39,12 @@ export function DeviceNotifications() {
         ) : (
           <Row htmlFor={id}>
             <span>{t('device.switch')}</span>
-            <Switch id={id} checked={state === 'on'} disabled={isBusy} onChange={(_event, isOn) => void change(isOn)} />
+            <Switch
+              id={id}
+              checked={state === 'on'}
+              disabled={isBusy}
+              onChange={(event) => void change(event.target.checked)}
+            />
           </Row>
         )}
       </CardBody>

@@ -57,7 +57,8 @@ const Item = styled('li')(({ theme }) => ({
   gap: '4px 16px',
   padding: '16px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '18px minmax(0, 1fr)', padding: 16 },
+  [theme.breakpoints.down('md')]: { padding: 16 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '18px minmax(0, 1fr)' },
 }));
 
 const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 4 });
