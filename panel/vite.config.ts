@@ -4,12 +4,13 @@ import { chunks } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
+import { pushWorker } from './build/push-worker.ts';
 import { precompress } from './build/precompress.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
-  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), precompress()],
+  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), pushWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -12,6 +12,7 @@ import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
+import * as push from './push/index.ts';
 import * as providers from './providers/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
@@ -32,6 +33,7 @@ const domains = [
   places,
   prompts,
   providers,
+  push,
   templates,
 ];
 

@@ -66,6 +66,23 @@ export async function ageResets(username: string): Promise<void> {
   );
 }
 
+/** Lets the moment come for which somebody set their reminders. */
+export async function letRemindersComeDue(username: string): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `with due as (
+         update lead_reminders set due_at = now() where done_at is null and customer_user_id =
+           (select u.id from customer_users u join logins on logins.id = u.login_id where logins.username = $1)
+         returning id
+       ), listed as (
+         update provider_prompts set due_at = now() from due where reminder_id = due.id
+       )
+       update pgboss.job set start_after = now() from due where data->>'reminderId' = due.id::text and state = 'created'`,
+      [username],
+    ),
+  );
+}
+
 function newPerson(): Person {
   const name = `journey-${randomUUID().slice(0, 8)}`;
   return {

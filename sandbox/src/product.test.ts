@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { partnerSignature } from '../../server/src/platform/http/partner.ts';
@@ -6,6 +7,8 @@ import { renderMail } from '../../server/src/platform/mail/mail-layout.ts';
 import { createSmsGateway } from '../../server/src/platform/sms/sms-gateway.ts';
 import { createIdentityProviders } from '../../server/src/platform/social/identity-providers.ts';
 import { DEMO_GOOGLE_ACCOUNTS } from '../../server/src/demo/demo-google-accounts.ts';
+import { createPushSender } from '../../server/src/platform/push/push-sender.ts';
+import { knownPushServices } from '../../server/src/platform/push/push-services.ts';
 import { createVoiceGateway } from '../../server/src/platform/voice/voice-gateway.ts';
 import { voiceScript } from '../../server/src/platform/voice/voice-script.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
@@ -94,6 +97,56 @@ describe("the product's own ports against the sandbox", () => {
     }
     expect(calls.map(({ params }) => params['MessageStatus'])).toEqual(['sent', end]);
     expect(calls[1]?.params['ErrorCode']).toBe(errorCode);
+  });
+});
+
+describe("the product's push messages against the sandbox", () => {
+  const pair = createECDH('prime256v1');
+  const keys = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  const payload = { title: 'Priya & Tom wrote to you', body: 'Wattle Creek Barn', path: '/leads/7', tag: 'message-7' };
+  const senderTo = (sandbox: Sandbox) =>
+    createPushSender({
+      keys,
+      subject: 'mailto:help@bellbird.example',
+      services: knownPushServices([sandbox.url]),
+      log,
+    });
+  type Device = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
+  const deviceAt = async (sandbox: Sandbox, appId = keys.publicKey) => {
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'imogen', appId }),
+    };
+    const device = (await (await fetch(`${sandbox.url}/push/devices`, post)).json()) as Device;
+    return { ...device, ...device.keys };
+  };
+
+  it('are taken, opened and kept, for the browser they were meant for alone', async () => {
+    const sandbox = await openSandbox();
+    const [device, other] = [await deviceAt(sandbox), await deviceAt(sandbox)];
+    const message = { payload, ttlS: 3600, topic: 'message-7' };
+    await senderTo(sandbox).send(device, message);
+    expect(await read(`${sandbox.url}/push?to=imogen`)).toMatchObject([
+      { ...payload, deviceId: device.id, ttl: 3600, topic: 'message-7' },
+    ]);
+    const misled = { ...device, endpoint: other.endpoint };
+    await expect(senderTo(sandbox).send(misled, message)).rejects.toMatchObject({ kind: 'permanent', status: 400 });
+  });
+
+  it('tell a browser that is gone from one worth another try', async () => {
+    const sandbox = await openSandbox();
+    const send = async (answer: number) => {
+      const device = await deviceAt(sandbox);
+      await fetch(`${sandbox.url}/push/devices/${device.id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ answer }),
+      });
+      return senderTo(sandbox).send(device, { payload, ttlS: 60, topic: 'x' });
+    };
+    await expect(send(410)).rejects.toMatchObject({ kind: 'gone', status: 410 });
+    await expect(send(429)).rejects.toMatchObject({ kind: 'transient', status: 429, retryAfterS: 60 });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Booth, Clock, Ground } from './booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
+import { createPushBooth } from './booths/push/push.booth.ts';
 import { createSmsBooth } from './booths/sms/sms.booth.ts';
 import { createSocialBooth } from './booths/social/social.booth.ts';
 import { createVoiceBooth } from './booths/voice/voice.booth.ts';
@@ -24,7 +25,15 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
   const sms = createSmsBooth(ground);
   const voice = createVoiceBooth(ground);
   const couples = createCouplesBooth(ground, { mail, sms, voice });
-  const booths: Booth[] = [mail, sms, voice, couples, createSocialBooth(ground), createErrorsBooth(ground)];
+  const booths: Booth[] = [
+    mail,
+    sms,
+    createPushBooth(ground),
+    voice,
+    couples,
+    createSocialBooth(ground),
+    createErrorsBooth(ground),
+  ];
 
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true });
   await app.register(formbody);

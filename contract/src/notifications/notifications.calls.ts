@@ -5,7 +5,7 @@ import { Day, Instant, Uuid, id } from '../shared/fields.ts';
 
 /**
  * What the stream says. `lead`: a new request. `message`: a couple wrote. `lead_changed`: something about a lead is
- * different, so what shows it reads again. `reminder`: one is due. Names and days only; never an address or a text.
+ * different, so what shows it reads again. `reminder`: one is due. `prompts`: the to-do list is different. Names and days only; never an address or a text.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -17,8 +17,15 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('message'), leadId: id('lead'), coupleName: z.string() }),
   z.object({ kind: z.literal('lead_changed'), leadId: id('lead') }),
-  z.object({ kind: z.literal('reminder'), leadId: id('lead'), coupleName: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('reminder'),
+    leadId: id('lead'),
+    coupleName: z.string(),
+    text: z.string(),
+    dueAt: Instant,
+  }),
   z.object({ kind: z.literal('unmatched') }),
+  z.object({ kind: z.literal('prompts') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

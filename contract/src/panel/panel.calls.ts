@@ -17,6 +17,8 @@ export const PanelConfig = z.object({
   flags: z.object({ upgradeBanner: z.boolean(), chat: z.boolean(), mediaRestriction: z.boolean() }),
   /** The ways in by another company that are configured here; only those are offered. */
   socialLogins: z.array(z.enum(SOCIAL_TYPES)),
+  /** What browsers subscribe to push messages with. */
+  push: z.object({ appId: z.string() }),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

@@ -1,1 +1,2 @@
+export * from './prompt-types.ts';
 export * from './prompts.calls.ts';

@@ -27,7 +27,8 @@ export type Entity =
   | 'call'
   | 'attachment'
   | 'template'
-  | 'prompt';
+  | 'prompt'
+  | 'pushSubscription';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -50,6 +50,13 @@ export const LEAD_EXPORT_MAX = 10_000;
 export const BULK_MAX = 100;
 export const NOTE_MAX = 4000;
 export const REMINDER_TEXT_MAX = 300;
+export const PROMPT_TITLE_MAX = 120;
+export const PROMPT_BODY_MAX = 4000;
+export const PROMPT_LINK_MAX = 300;
+/** From the push service being ready to the question whether to allow it. */
+export const PUSH_PROMPT_DELAY_MS = 2000;
+/** So many browsers of one user hear of things; the one unheard of longest gives way. */
+export const PUSH_DEVICES_MAX = 20;
 /** How long a step with a lead can be taken back. */
 export const UNDO_HOURS = 24;
 /** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */

@@ -87,6 +87,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   },
   home,
   dashboard: home,
+  todo: {
+    load: () => import('#domains/prompts/todo/TodoPage.tsx').then((module) => module.TodoPage),
+    texts: ['prompts'],
+  },
   unmatched: {
     load: () => import('#domains/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
     texts: ['messages'],

@@ -16,6 +16,8 @@ import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts'
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
+import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
+import { pushJobs } from '#domains/push/push.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -30,6 +32,7 @@ export type JobPorts = {
   secret: string;
   deliveries: MessageDeliveries;
   exchange: Exchange;
+  pushes: PushDeliveries;
 };
 
 /** Every kind of background work. */
@@ -42,6 +45,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...callsJobs(ports.exchange),
+    ...pushJobs(ports.pushes),
     work(
       sweep,
       async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -73,6 +74,8 @@ import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
 import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
+import { pushRoutes } from '#domains/push/push.routes.ts';
+import { createPushService } from '#domains/push/push.service.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
@@ -100,6 +103,7 @@ export type Ports = {
   secret: string;
   addresses: ReplyAddresses;
   marketplaceUrl: string;
+  pushServices: PushServices;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
@@ -170,6 +174,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
       ...providersRoutes(createProvidersService(ports)),
+      ...pushRoutes(createPushService(ports)),
     ],
   };
 }

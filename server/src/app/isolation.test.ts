@@ -4,6 +4,7 @@ import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
@@ -31,6 +32,7 @@ const TENANT_ENTITIES = new Set<string>([
   'attachment',
   'template',
   'prompt',
+  'pushSubscription',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 
@@ -54,6 +56,13 @@ beforeAll(async () => {
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    pushSubscription: (
+      await buildPushSubscription(tx, {
+        customer_id: victim.customerId,
+        customer_user_id: victim.id,
+        access_token_id: victim.session.tokenId,
+      })
+    ).id,
     agreementText: (await tx.selectFrom('agreement_texts').select('id').executeTakeFirstOrThrow()).id,
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,

@@ -10,6 +10,9 @@ import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
+import { knownPushServices } from '#platform/push/push-services.ts';
+import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { createIdentityProviders } from '#platform/social/identity-providers.ts';
@@ -18,6 +21,8 @@ import type { Clock } from '#platform/time/clock.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { callsWebhooks } from '#domains/calls/calls.webhooks.ts';
 import { createExchange } from '#domains/calls/exchange.service.ts';
+import { createPushDeliveries } from '#domains/push/push-deliveries.service.ts';
+import { PUSH_CHANNEL } from '#domains/push/push-queue.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { createHttp } from './app.ts';
 import { domainJobs } from './domain-jobs.ts';
@@ -62,14 +67,37 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { baseUrl, secret } = config;
   const voice = createVoiceGateway({ ...config.sms, log });
   const exchange = createExchange({ db, clock, log, voice, baseUrl });
+  const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
+  const pushServices = knownPushServices(config.push.services);
+  const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
+  const pushes = createPushDeliveries({ db, clock, push });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
-    bound: domainJobs({ db, clock, rateLimits, mailer, sms, baseUrl, secret, deliveries: post.deliveries, exchange }),
+    bound: domainJobs({
+      db,
+      clock,
+      rateLimits,
+      mailer,
+      sms,
+      baseUrl,
+      secret,
+      deliveries: post.deliveries,
+      exchange,
+      pushes,
+    }),
     run: config.runJobs,
     realtime,
   });
-  const panel = panelConfig(config, options.release, options.demoAccounts ?? []);
+  if (config.runJobs) {
+    const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
+    realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
+  }
+  const panel = panelConfig(config, {
+    release: options.release,
+    demoAccounts: options.demoAccounts ?? [],
+    pushAppId: keys.publicKey,
+  });
   const domains = wireDomains({
     db,
     clock,
@@ -86,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secret,
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
+    pushServices,
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });

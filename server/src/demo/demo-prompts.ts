@@ -2,33 +2,90 @@ import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
-/** What the to-do list of the demo's owner holds. */
-export async function demoPrompts(tx: Tx, customerId: number, providerId: number, now: Date): Promise<void> {
-  const about = { customer_id: customerId, provider_id: providerId };
-  const daysAgo = (days: number) => addDays(now, -days).toISOString();
-  await buildPrompt(tx, {
-    ...about,
+type Told = {
+  at: 'barn' | 'photographer' | 'florist';
+  type?: string;
+  title: string;
+  body: string;
+  link: [path: string, text: string] | [];
+  daysAgo: number;
+  doneDaysAgo?: number;
+};
+
+type Providers = Record<Told['at'], number>;
+
+/** What the to-do list of the demo's owner holds beside the reminders of its couples: every type, waiting and done. */
+const told = (providers: Providers): Told[] => [
+  {
+    at: 'barn',
     title: 'Your prices expire in 8 days',
-    body_html: '<p>Renew them so couples keep seeing <b>A$8,900</b> and your menus.</p>',
-    link_path: `/providers/${providerId}/info/budget`,
-    link_text: 'Update prices',
-    created_at: daysAgo(0.2),
-  });
-  await buildPrompt(tx, {
-    ...about,
+    body: '<p>Renew them so couples keep seeing <b>A$8,900</b> and your menus.</p>',
+    link: [`/providers/${providers.barn}/info/budget`, 'Update prices'],
+    daysAgo: 0.2,
+  },
+  {
+    at: 'photographer',
     title: 'Two comments wait for a reply',
-    body_html: '<p>Nina &amp; Cole gave you 5 stars and 140 words.</p>',
-    link_path: '/provider-testimonials',
-    link_text: 'Read and reply',
-    created_at: daysAgo(1.1),
-  });
-  await buildPrompt(tx, {
-    ...about,
+    body: '<p>Nina &amp; Cole gave you 5 stars and 140 words.</p>',
+    link: ['/provider-testimonials', 'Read and reply'],
+    daysAgo: 1.1,
+  },
+  {
+    at: 'barn',
+    type: 'quick_offer',
+    title: 'Three couples look for a winter date in Berry',
+    body: '<p>Send them a <b>quick offer</b> before Sunday; they asked nobody else yet.</p>',
+    link: ['/leads', 'Show the couples'],
+    daysAgo: 0.6,
+  },
+  {
+    at: 'florist',
+    type: 'missing_data',
+    title: 'Your page lacks a phone number and a first photo',
+    body: '<p>Pages with both get three times the requests.</p>',
+    link: [`/providers/${providers.florist}/info`, 'Complete the page'],
+    daysAgo: 3,
+  },
+  {
+    at: 'barn',
     title: '3 photos are live',
-    body_html: '<p>Our team approved them. The rest are still in the queue.</p>',
-    link_path: '/galleries',
-    link_text: 'Open gallery',
-    created_at: daysAgo(2),
-    completed_at: daysAgo(1.8),
-  });
+    body: '<p>Our team approved them. The rest are still in the queue.</p>',
+    link: ['/galleries', 'Open gallery'],
+    daysAgo: 2,
+    doneDaysAgo: 1.8,
+  },
+  {
+    at: 'barn',
+    title: 'Your November invoice is ready',
+    body: '<p>A$242.00, paid with Visa 4242.</p>',
+    link: [],
+    daysAgo: 4,
+    doneDaysAgo: 4,
+  },
+  {
+    at: 'photographer',
+    type: 'missing_data',
+    title: 'Add the towns you travel to',
+    body: '<p>Couples filter by them.</p>',
+    link: [`/providers/${providers.photographer}/info`, 'Add towns'],
+    daysAgo: 9,
+    doneDaysAgo: 7,
+  },
+];
+
+export async function demoPrompts(tx: Tx, customerId: number, providers: Providers, now: Date): Promise<void> {
+  const daysAgo = (days: number) => addDays(now, -days).toISOString();
+  for (const each of told(providers)) {
+    await buildPrompt(tx, {
+      customer_id: customerId,
+      provider_id: providers[each.at],
+      type: each.type ?? 'notification',
+      title: each.title,
+      body_html: each.body,
+      link_path: each.link[0] ?? null,
+      link_text: each.link[1] ?? null,
+      created_at: daysAgo(each.daysAgo),
+      completed_at: each.doneDaysAgo === undefined ? null : daysAgo(each.doneDaysAgo),
+    });
+  }
 }

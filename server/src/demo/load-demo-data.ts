@@ -18,7 +18,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await twoHomes(tx, now);
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
-    await demoPrompts(tx, wattleCreek.customerId, wattleCreek.barn, now);
+    await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     const { customerId, barn, owner } = wattleCreek;
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoPhotographs(tx, storage);

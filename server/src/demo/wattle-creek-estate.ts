@@ -16,7 +16,12 @@ const ASSISTANT_PAGES = ['leads', 'calendar', 'testimonials'];
 export async function wattleCreekEstate(
   tx: Tx,
   now: Date,
-): Promise<{ customerId: number; barn: number; owner: number }> {
+): Promise<{
+  customerId: number;
+  providers: Record<'barn' | 'photographer' | 'florist', number>;
+  barn: number;
+  owner: number;
+}> {
   const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate', crm_status: 'prime', advisor_service: true });
   const at = await place(tx, 'south-coast', 'berry');
   const common = { customer_id: customer.id, ...at, product_date_end: addDays(now, 240).toISOString().slice(0, 10) };
@@ -99,5 +104,6 @@ export async function wattleCreekEstate(
     count: 6,
     authorId: owner.id,
   });
-  return { customerId: customer.id, barn: barn.id, owner: owner.id };
+  const providers = { barn: barn.id, photographer: photographer.id, florist: florist.id };
+  return { customerId: customer.id, providers, barn: barn.id, owner: owner.id };
 }

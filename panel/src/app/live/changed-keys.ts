@@ -22,6 +22,8 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
       return isOfLists(key) || isOfLead(key, event.leadId);
     case 'reminder':
       return startsWith(key, ['leads', 'reminders']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
+    case 'prompts':
+      return startsWith(key, ['prompts']);
     case 'unmatched':
       return startsWith(key, ['unmatched']);
   }

@@ -46,8 +46,12 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'lead', leadId: 7, coupleName: 'L', organizationDate: null, createdAt: '2026-11-15T02:00:00Z' }, LISTS],
   [{ kind: 'message', leadId: 7, coupleName: 'L' }, [...LISTS, 'lead/7', 'lead/7/messages']],
   [{ kind: 'lead_changed', leadId: 8 }, [...LISTS, 'lead/8/messages']],
-  [{ kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring' }, ['lead/7', 'lead/7/messages', 'prompts/meta']],
+  [
+    { kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring', dueAt: '2026-11-15T02:00:00Z' },
+    ['lead/7', 'lead/7/messages', 'prompts/meta'],
+  ],
   [{ kind: 'unmatched' }, ['unmatched']],
+  [{ kind: 'prompts' }, ['prompts/meta']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
   createRefresher(queries).hear(event);
   await vi.advanceTimersByTimeAsync(300);

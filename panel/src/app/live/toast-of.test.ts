@@ -20,8 +20,15 @@ test('LIVE-004 a message leads to the conversation', () => {
 });
 
 test('a reminder says what it is about; a mere change says nothing', () => {
-  const reminder = toastOf({ kind: 'reminder', leadId: 7, coupleName: 'Layla', text: 'Ring about the menu' });
+  const reminder = toastOf({
+    kind: 'reminder',
+    leadId: 7,
+    coupleName: 'Layla',
+    text: 'Ring about the menu',
+    dueAt: lead.createdAt,
+  });
   expect(reminder).toMatchObject({ to: '/leads/7', text: { words: 'Ring about the menu' } });
   expect(toastOf({ kind: 'lead_changed', leadId: 7 })).toBeUndefined();
   expect(toastOf({ kind: 'unmatched' })).toBeUndefined();
+  expect(toastOf({ kind: 'prompts' })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { useCounts } from './use-counts.ts';
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell');
   const { branch } = useCurrentRoute().entry;
-  const { pendingLeads } = useCounts();
+  const { pendingLeads, prompts } = useCounts();
   const here = (name: string) => (branch === name ? ('page' as const) : undefined);
   return (
     <Bar aria-label={t('nav.bottom')}>
@@ -28,6 +28,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Link to={pathTo('todo')} activeOptions={{ exact: true }} aria-current={here('todo')}>
         <ListChecks size={22} aria-hidden />
         {t('nav.todo')}
+        <Badge count={prompts} tone="hot" label={t('nav.badge.prompts')} />
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={onMore}>
         <Menu size={22} aria-hidden />

@@ -5,9 +5,9 @@ import { useUser } from '#platform/session/use-session.ts';
 import type { NavBadge } from './sidebar.ts';
 
 /** What waits for the user. A count that cannot be had shows no badge rather than a wrong one. */
-export function useCounts(): Record<NavBadge, number> {
+export function useCounts(): Record<NavBadge | 'bell', number> {
   const enabled = useUser() !== undefined;
   const pendingLeads = useQuery({ ...pendingLeadsOptions, enabled }).data ?? 0;
-  const prompts = useQuery({ ...promptCountOptions, enabled }).data ?? 0;
-  return { pendingLeads, prompts };
+  const prompts = useQuery({ ...promptCountOptions, enabled }).data;
+  return { pendingLeads, prompts: prompts?.pending ?? 0, bell: prompts?.bell ?? 0 };
 }

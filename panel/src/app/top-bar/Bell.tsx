@@ -9,16 +9,16 @@ import { useCounts } from '../navigation/use-counts.ts';
 const loadPopover = () => import('./BellPopover.tsx').then((module) => module.BellPopover);
 const BellPopover = lazyPart(loadPopover);
 
-/** A red dot when something waits in the to-do list. */
+/** A red dot when a notification or a due reminder waits. */
 export function Bell() {
   const { t } = useTranslation('shell');
-  const { prompts } = useCounts();
+  const { bell } = useCounts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <IconButton
-        aria-label={t('bell.label', { count: prompts })}
+        aria-label={t('bell.label', { count: bell })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadPopover()}
@@ -28,10 +28,10 @@ export function Bell() {
         }}
       >
         <BellIcon aria-hidden />
-        {prompts > 0 && <Dot data-testid="bell-dot" />}
+        {bell > 0 && <Dot data-testid="bell-dot" />}
       </IconButton>
       <Suspense>
-        {anchor && <BellPopover anchor={anchor} open={isOpen} count={prompts} onClose={() => setIsOpen(false)} />}
+        {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Notifications } from '#domains/prompts/bell/Notifications.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '../route-table.ts';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
+/** The notifications, with the way to the whole to-do list. */
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
   const { t } = useTranslation('shell');
   return (
@@ -26,15 +27,32 @@ export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) 
             {t('bell.title')}
           </Typography>
           <Badge count={count} tone="hot" />
+          <Link to={pathTo('todo')} onClick={onClose}>
+            {t('bell.toTodo')}
+          </Link>
         </Title>
-        <Typography color="textSecondary">{t('bell.text', { count })}</Typography>
-        <Button fullWidth component={Link} to={pathTo('todo')} onClick={onClose}>
-          {t('bell.toTodo')}
-        </Button>
+        <Notifications onLeave={onClose} />
       </Inside>
     </Popover>
   );
 }
 
-const Inside = styled('div')({ display: 'grid', gap: 12, width: 320, maxWidth: '100%', padding: '16px 20px 20px' });
-const Title = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Inside = styled('div')({ width: 400, maxWidth: '100%' });
+const Title = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& a': {
+    ...theme.typography.body2,
+    marginInlineStart: 'auto',
+    color: theme.vars.palette.primary.ink,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+}));

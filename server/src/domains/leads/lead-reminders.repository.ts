@@ -56,6 +56,22 @@ export async function endReminder(
   return numUpdatedRows > 0n;
 }
 
+/** Lets an ended reminder stand again; tells whether there was one. */
+export async function reopenReminder(
+  tx: Tx,
+  { customerId, leadId, id }: { customerId: number; leadId: number; id: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lead_reminders')
+    .set({ done_at: null })
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('id', '=', id)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The lead's own row says when the next reminder is due. */
 export async function refreshReminderAt(tx: Tx, customerId: number, leadId: number): Promise<void> {
   await sql`update leads set reminder_at = (
@@ -110,6 +126,7 @@ export type DueReminder = {
   provider_id: number;
   couple_name: string;
   text: string;
+  due_at: string;
 };
 
 /** Takes a reminder that nobody was told about yet; one that was ended, or told, or whose lead is gone, is nobody's. */
@@ -118,7 +135,7 @@ export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<
     update lead_reminders r set told_at = ${at} from leads
     where r.id = ${id} and r.told_at is null and r.done_at is null
       and leads.id = r.lead_id and leads.customer_id = r.customer_id and leads.deleted_at is null
-    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text`.execute(
+    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text, r.due_at`.execute(
     tx,
   );
   return rows[0];

@@ -7,8 +7,8 @@ import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam, tellUser } from '../notifications/notifications.public.ts';
-import { addPrompt, completePrompts } from '../prompts/prompts.public.ts';
+import { tellTeams, tellUser } from '../notifications/notifications.public.ts';
+import { addPrompt, setReminderCompleted } from '../prompts/prompts.public.ts';
 import type { WholeLead } from './lead-detail.repository.ts';
 import { findOwnLead, lockOwnLead, ownerOf } from './lead-journal.service.ts';
 import {
@@ -19,6 +19,7 @@ import {
   findReminders,
   insertReminder,
   refreshReminderAt,
+  reopenReminder,
 } from './lead-reminders.repository.ts';
 import { moveChange, takeStep } from './lead-step.service.ts';
 import { mailReminder, tellReminder } from './leads.errands.ts';
@@ -49,24 +50,28 @@ export function createLeadRemindersService({ db, clock, jobs }: { db: Db; clock:
         const step = { tx, lead, at, author: caller.customerUserId };
         const { kind, change, moved } = callAgain(lead);
         await takeStep(step, { kind, change, details: { ...moved, ...(text && { text }) }, reminderId: id });
+        await addPrompt(tx, {
+          customer_id: caller.customerId,
+          provider_id: lead.provider_id,
+          customer_user_id: caller.customerUserId,
+          type: 'reminder',
+          title: text,
+          created_at: at.toISOString(),
+          due_at: due.toISOString(),
+          reminder_id: id,
+        });
         await refreshReminderAt(tx, caller.customerId, leadId);
         await jobs.enqueue(tx, tellReminder, { reminderId: id }, { startAfter: due });
         await jobs.enqueue(tx, mailReminder, { reminderId: id }, { startAfter: due });
-        const team = { customerId: caller.customerId, providerId: lead.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId });
+        await tellBoth(tx, lead);
         return { id };
       });
     },
 
     async end(caller: Member, leadId: number, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
-        const lead = await findOwnLead(tx, caller, leadId);
         const at = clock.now().toISOString();
-        const { customerId } = caller;
-        if (!(await endReminder(tx, { customerId, leadId, id }, at))) fail('not_found');
-        await refreshReminderAt(tx, customerId, leadId);
-        await completePrompts(tx, { customerId, type: PROMPT_TYPE, linkPath: linkTo(leadId) }, at);
-        await tellTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId });
+        if (!(await settleReminder(tx, caller, { leadId, id }, at))) fail('not_found');
       });
     },
 
@@ -89,10 +94,33 @@ export function createLeadRemindersService({ db, clock, jobs }: { db: Db; clock:
   };
 }
 
-const PROMPT_TYPE = 'reminder';
+/**
+ * Ends a reminder, or lets it stand again (null), together with its line in the to-do list: wherever one of them is settled, both are.
+ * Tells whether anything changed.
+ */
+export async function settleReminder(
+  tx: Tx,
+  caller: Member,
+  { leadId, id }: { leadId: number; id: number },
+  at: string | null,
+): Promise<boolean> {
+  const lead = await findOwnLead(tx, caller, leadId);
+  const { customerId } = caller;
+  const reminder = { customerId, leadId, id };
+  const isChanged = at === null ? await reopenReminder(tx, reminder) : await endReminder(tx, reminder, at);
+  if (!isChanged) return false;
+  await setReminderCompleted(tx, customerId, id, at);
+  await refreshReminderAt(tx, customerId, leadId);
+  await tellBoth(tx, lead);
+  return true;
+}
 
-function linkTo(leadId: number): string {
-  return `/leads/${leadId}`;
+/** The lead is different, and so is the to-do list. */
+function tellBoth(tx: Tx, { id, customer_id: customerId, provider_id: providerId }: WholeLead): Promise<void> {
+  return tellTeams(tx, customerId, [
+    { providerId, event: { kind: 'lead_changed', leadId: id } },
+    { providerId, event: { kind: 'prompts' } },
+  ]);
 }
 
 /** A couple one wants to be reminded of is one to be called again, as long as there is something to win. */
@@ -106,24 +134,15 @@ function callAgain(lead: WholeLead) {
   };
 }
 
-/** A reminder is due: it joins the to-do list and appears on the screen, once. One that was ended does nothing. */
+/** A reminder is due: its line in the to-do list waits from now on, and it appears on the screen, once. One that was ended does nothing. */
 export function tellDueReminder({ db, clock }: { db: Db; clock: Clock }, id: number): Promise<void> {
   return db.system(async (tx: Tx) => {
     const at = clock.now().toISOString();
     const due = await claimDueReminder(tx, id, at);
     if (!due) return;
     const { customer_id: customerId, lead_id: leadId, couple_name: coupleName, text } = due;
-    await addPrompt(tx, {
-      customer_id: customerId,
-      provider_id: due.provider_id,
-      type: PROMPT_TYPE,
-      title: text || `Get back to ${coupleName}`,
-      link_path: linkTo(leadId),
-      link_text: coupleName,
-      created_at: at,
-    });
     const user = { customerId, customerUserId: due.customer_user_id };
-    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text });
+    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at });
   });
 }
 

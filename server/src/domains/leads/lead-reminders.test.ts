@@ -71,8 +71,10 @@ test('undoing it ends the reminder too', async () => {
 
 test('LEAD-046 when due it joins the to-do list and the stream, once; ended, it is ticked off', async () => {
   const { id } = await lead();
-  const { id: reminderId } = (await remind(id)).json().data;
+  now = new Date(DUE);
   const before = await pending();
+  now = NOW;
+  const { id: reminderId } = (await remind(id)).json().data;
   now = new Date(DUE);
   await Promise.all([
     tellDueReminder({ db: world.db, clock }, reminderId),
@@ -85,7 +87,7 @@ test('LEAD-046 when due it joins the to-do list and the stream, once; ended, it 
   expect(events).toEqual([
     {
       channel: `customer_users/${owner.uuid}`,
-      data: { kind: 'reminder', leadId: id, coupleName: 'Priya & Tom', text: 'Ask about the tent' },
+      data: { kind: 'reminder', leadId: id, coupleName: 'Priya & Tom', text: 'Ask about the tent', dueAt: DUE },
     },
   ]);
   const mine = (await owner.call('GET', '/lead-reminders')).json().data;

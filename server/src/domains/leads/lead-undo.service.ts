@@ -1,4 +1,5 @@
 import { fail } from '#platform/errors/app-error.ts';
+import { setReminderCompleted } from '../prompts/prompts.public.ts';
 import { deleteDeal, findDeal, lockDealsOf, setDealStatus } from './deals.repository.ts';
 import { assertDayFree } from './lead-deals.service.ts';
 import { type LeadChange, type WholeLead, putBackLeads, updateLead } from './lead-detail.repository.ts';
@@ -70,5 +71,6 @@ async function undoDeal(step: Step, before: NonNullable<UndoRecord['deal']>): Pr
 
 async function undoReminder({ tx, lead, at }: Step, id: number): Promise<void> {
   await endReminder(tx, { customerId: lead.customer_id, leadId: lead.id, id }, at.toISOString());
+  await setReminderCompleted(tx, lead.customer_id, id, at.toISOString());
   await refreshReminderAt(tx, lead.customer_id, lead.id);
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { buildPrompt } from '../prompts/prompts.factory.ts';
 import type { CoupleProviderTable, CoupleTable } from '../couples/couples.tables.ts';
 import type { LeadReminderTable, LeadTable } from './leads.tables.ts';
 
@@ -43,11 +44,29 @@ export async function buildReminder(
   tx: Tx,
   given: Partial<Insertable<LeadReminderTable>> & { customer_id: number; lead_id: number; customer_user_id: number },
 ): Promise<{ id: number }> {
-  return tx
+  const reminder = await tx
     .insertInto('lead_reminders')
     .values({ due_at: '2027-01-04T22:00:00Z', ...given })
-    .returning('id')
+    .returning(['id', 'due_at', 'text', 'created_at', 'done_at'])
     .executeTakeFirstOrThrow();
+  const lead = await tx
+    .selectFrom('leads')
+    .select('provider_id')
+    .where('id', '=', given.lead_id)
+    .executeTakeFirstOrThrow();
+  await buildPrompt(tx, {
+    customer_id: given.customer_id,
+    provider_id: lead.provider_id,
+    customer_user_id: given.customer_user_id,
+    type: 'reminder',
+    title: reminder.text,
+    body_html: '',
+    created_at: reminder.created_at,
+    completed_at: reminder.done_at,
+    due_at: reminder.due_at,
+    reminder_id: reminder.id,
+  });
+  return { id: reminder.id };
 }
 
 /** A deal with the couple of a lead; the lead itself is left as it is. */

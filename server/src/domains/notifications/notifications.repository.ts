@@ -11,13 +11,13 @@ export function findTeam(
   tx: Tx,
   customerId: number,
   providerIds: readonly number[],
-): Promise<{ provider_id: number; uuid: string }[]> {
+): Promise<{ provider_id: number; id: number; uuid: string }[]> {
   return tx
     .selectFrom('customer_user_providers as link')
     .innerJoin('customer_users as user', (join) =>
       join.onRef('user.id', '=', 'link.customer_user_id').onRef('user.customer_id', '=', 'link.customer_id'),
     )
-    .select(['link.provider_id', 'user.uuid'])
+    .select(['link.provider_id', 'user.id', 'user.uuid'])
     .where('link.customer_id', '=', customerId)
     .where(anyOf('link.provider_id', providerIds))
     .where(sql<boolean>`'leads' = any(link.pages)`)

@@ -246,7 +246,13 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const owner = await world.owner();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const [mine, theirs] = [await listen(owner), await listen(colleague)];
-    const event = { kind: 'reminder' as const, leadId: 61, coupleName: 'Ada', text: '' };
+    const event = {
+      kind: 'reminder' as const,
+      leadId: 61,
+      coupleName: 'Ada',
+      text: '',
+      dueAt: '2026-11-17T22:30:00.000Z',
+    };
     await world.build((tx) => tellUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
     const told = [62, 63].map((leadId) => ({
       providerId: owner.providerIds[0] ?? 0,
@@ -271,4 +277,15 @@ test('what a channel said is served by its index, whatever the others said', asy
   });
   expect(plan).toContain('realtime_events_channel');
   expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('the to-do list is told to everybody linked to the provider, whatever page they manage', async () => {
+  const owner = await world.owner();
+  const photographer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['gallery'] });
+  const stream = await listen(photographer);
+  await stream.start();
+  const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+  await world.build((tx) => tellTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
+  await world.build((tx) => tellTeam(tx, to, { kind: 'prompts' }));
+  expect((await stream.next(1)).map((each) => each.event)).toEqual(['prompts']);
 });

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
 import { announce } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { queuePushes } from '../push/push.public.ts';
 import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
 
 export type Told = { providerId: number; event: LiveEvent };
@@ -17,27 +18,28 @@ export function tellTeam(tx: Tx, to: { customerId: number; providerId: number },
   return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
 }
 
-/** Where it is said that something about a lead is different. Not kept: who was away reads everything anew anyway. */
+/** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
+const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts']);
+
+/** Where that is said. */
 export function changesOf(customerId: number): string {
   return `leads/${customerId}`;
 }
 
 /** The same for many happenings at once. */
 export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
-  const changes = told.filter((each) => each.event.kind === 'lead_changed');
+  const changes = told.filter((each) => PASSING.has(each.event.kind));
   announce(
     tx,
     ...changes.map(({ providerId, event }) => ({ channel: changesOf(customerId), data: { providerId, event } })),
   );
-  const lasting = told.filter((each) => each.event.kind !== 'lead_changed');
+  const lasting = told.filter((each) => !PASSING.has(each.event.kind));
   if (lasting.length === 0) return;
   const team = await findTeam(tx, customerId, [...new Set(lasting.map((each) => each.providerId))]);
-  const events = lasting.flatMap(({ providerId, event }) =>
-    team
-      .filter((member) => member.provider_id === providerId)
-      .map(({ uuid }) => ({ channel: channelOf(uuid), kind: event.kind, data: event })),
+  const toEach = lasting.flatMap(({ providerId, event }) =>
+    team.filter((member) => member.provider_id === providerId).map(({ id, uuid }) => ({ id, uuid, event })),
   );
-  if (events.length > 0) await publishAll(tx, customerId, events);
+  if (toEach.length > 0) await publish(tx, customerId, toEach);
 }
 
 /** Tells one user alone. */
@@ -47,5 +49,22 @@ export async function tellUser(
   event: LiveEvent,
 ): Promise<void> {
   const uuid = await findUuid(tx, to.customerId, to.customerUserId);
-  if (uuid) await publishAll(tx, to.customerId, [{ channel: channelOf(uuid), kind: event.kind, data: event }]);
+  if (uuid) await publish(tx, to.customerId, [{ id: to.customerUserId, uuid, event }]);
+}
+
+/** On the screens that are open, and by push to browsers where none is. */
+async function publish(
+  tx: Tx,
+  customerId: number,
+  told: readonly { id: number; uuid: string; event: LiveEvent }[],
+): Promise<void> {
+  const events = told.map(({ uuid, event }) => ({ channel: channelOf(uuid), kind: event.kind, data: event }));
+  await Promise.all([
+    publishAll(tx, customerId, events),
+    queuePushes(
+      tx,
+      customerId,
+      told.map(({ id, event }) => ({ customerUserId: id, event })),
+    ),
+  ]);
 }

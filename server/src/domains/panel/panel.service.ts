@@ -5,7 +5,10 @@ import type { Config } from '#platform/config/config.ts';
 export type DemoAccount = PanelConfig['demoAccounts'][number];
 
 /** What a browser must know before anybody signs in. */
-export function panelConfig(config: Config, release: string, demoAccounts: readonly DemoAccount[]): PanelConfig {
+export function panelConfig(
+  config: Config,
+  { release, demoAccounts, pushAppId }: { release: string; demoAccounts: readonly DemoAccount[]; pushAppId: string },
+): PanelConfig {
   return {
     country: config.country,
     currency: config.currency,
@@ -15,6 +18,7 @@ export function panelConfig(config: Config, release: string, demoAccounts: reado
     support: config.support,
     flags: config.flags,
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
+    push: { appId: pushAppId },
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };
 }

@@ -1,1 +1,1 @@
-export { addPrompt, completePrompts } from './prompts.repository.ts';
+export { addPrompt, setReminderCompleted } from './prompts.repository.ts';

@@ -4,6 +4,8 @@ export type ProviderPromptTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   provider_id: number;
+  /** For one user alone; otherwise for everybody who looks after the provider. */
+  customer_user_id: number | null;
   type: Generated<string>;
   title: string;
   body_html: Generated<string>;
@@ -11,6 +13,9 @@ export type ProviderPromptTable = {
   link_text: string | null;
   created_at: Generated<string>;
   completed_at: string | null;
+  /** Before that it lies ahead and waits for nobody. */
+  due_at: string | null;
+  reminder_id: number | null;
 };
 
 declare module '#platform/db/tables.ts' {

@@ -47,3 +47,16 @@ test('AUTH-006 a company is offered when both of its keys are there, and talked 
   expect(at('http://localhost:3001/google')).not.toThrow();
   expect(at('http://accounts.example')).toThrow(/GOOGLE_ISSUER must be an https:\/\/ address/);
 });
+
+test('LIVE-018 push needs nothing; keys come in pairs, services are hosts, and only a laptop names an address', () => {
+  const read = (given: Record<string, string>) => readConfig({ DATABASE_URL, ...given });
+  expect(read({}).push).toEqual({ keys: undefined, subject: 'mailto:help@bellbird.example', services: [] });
+  expect(() => read({ PUSH_VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` })).toThrow(/PUSH_VAPID_PRIVATE_KEY go together/);
+  expect(() => read({ PUSH_VAPID_PUBLIC_KEY: 'short' })).toThrow(/65 bytes/);
+  expect(read({ PUSH_SERVICES: 'push.example,*.push.example,http://localhost:3001' }).push.services).toHaveLength(3);
+  for (const service of ['http://push.example', 'push example', '*', 'ftp://localhost']) {
+    expect(() => read({ PUSH_SERVICES: service })).toThrow(/PUSH_SERVICES/);
+  }
+  const production = { NODE_ENV: 'production', BASE_URL: 'https://panel.example', SECRET: 'x'.repeat(32) };
+  expect(() => read({ ...production, PUSH_SERVICES: 'http://localhost:3001' })).toThrow(/must be hosts in production/);
+});

@@ -22,6 +22,12 @@ function isSafe(value: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** A host, with a star for the names before it, or a whole address on this machine. */
+function isPushService(value: string): boolean {
+  const isHost = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value);
+  return isHost || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);
+}
+
 const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
 /** Numbers that nobody has: kept free for films and examples. */
@@ -70,6 +76,23 @@ const Environment = z
     INSTAGRAM_AUTHORIZE_URL: outsideUrl('https://www.instagram.com/oauth/authorize'),
     INSTAGRAM_TOKEN_URL: outsideUrl('https://api.instagram.com/oauth/access_token'),
     INSTAGRAM_GRAPH_URL: outsideUrl('https://graph.instagram.com/v25.0'),
+    PUSH_VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'must be 65 bytes in base64url')
+      .optional(),
+    PUSH_VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+      .optional(),
+    PUSH_SUBJECT: z
+      .string()
+      .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https:// address')
+      .optional(),
+    PUSH_SERVICES: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(z.string().refine(isPushService, 'must be hosts by comma, such as *.push.example'))),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -101,7 +124,14 @@ const Environment = z
         message: `and ${name}_CLIENT_SECRET go together`,
       });
     }
+    if (Boolean(env.PUSH_VAPID_PUBLIC_KEY) !== Boolean(env.PUSH_VAPID_PRIVATE_KEY)) {
+      const message = 'and PUSH_VAPID_PRIVATE_KEY go together';
+      context.addIssue({ code: 'custom', path: ['PUSH_VAPID_PUBLIC_KEY'], message });
+    }
     if (env.NODE_ENV !== 'production') return;
+    if (env.PUSH_SERVICES.some((each) => each.includes('://'))) {
+      context.addIssue({ code: 'custom', path: ['PUSH_SERVICES'], message: 'must be hosts in production' });
+    }
     for (const name of ['BASE_URL', 'SECRET'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
     }
@@ -130,6 +160,12 @@ export type Config = Readonly<{
   /** What the marketplace signs its calls with; without it they are all refused. */
   partnerSecret: string | undefined;
   social: SocialOptions;
+  /** Without keys the house makes its own; `services` come beside those of the known browsers. */
+  push: {
+    keys: { publicKey: string; privateKey: string } | undefined;
+    subject: string;
+    services: readonly string[];
+  };
   secret: string;
   /** After so many days a password lapses; not at all where the operator does not ask for it. */
   passwordMaxAgeDays: number | undefined;
@@ -192,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     marketplaceUrl: env.MARKETPLACE_URL.replace(/\/$/, ''),
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),
+    push: pushOf(env),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     logLevel: env.LOG_LEVEL,
@@ -213,6 +250,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     demoData: env.DEMO_DATA && !isProduction,
     runJobs: env.JOBS,
+  };
+}
+
+function pushOf(env: z.output<typeof Environment>): Config['push'] {
+  const { PUSH_VAPID_PUBLIC_KEY: publicKey, PUSH_VAPID_PRIVATE_KEY: privateKey } = env;
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    subject: env.PUSH_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
+    services: env.PUSH_SERVICES,
   };
 }
 

@@ -8,6 +8,7 @@ import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
@@ -59,6 +60,7 @@ function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
         <>
           <AccountInfo user={user} />
           <AccountsCard user={user} />
+          {!acting && <DeviceNotifications />}
         </>
       );
     case 'change-password':

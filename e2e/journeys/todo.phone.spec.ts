@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { askForQuote } from '../support/other-side.ts';
+import { letRemindersComeDue, makeVendor } from '../support/people.ts';
+import { group, listening, remindMe } from '../support/prompts.ts';
+import { lendDevice, pushedTo } from '../support/push.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('SHELL-026 LEAD-046 LIVE-010 on a phone: allowed once, a reminder comes by push and in the list, is done and undone by thumb', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  await lendDevice(page, vendor.username);
+  const couple = await askForQuote(vendor.providerId, { name: 'Hana & Leo' });
+  await signIn(page, vendor.username);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/push-subscriptions') && answer.ok()),
+    page.getByRole('button', { name: 'Allow notifications' }).click(),
+  ]);
+  await page.goto(`/leads/${couple.leadId}`);
+  await remindMe(page, 'Hana & Leo', 'Send the menu');
+  const since = new Date();
+  await Promise.all([listening(page), page.goto('/todo')]);
+  await letRemindersComeDue(vendor.username);
+  await expect(group(page, 'Today')).toContainText('Send the menu');
+  await expect(
+    page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('img', { name: '1 things to do' }),
+  ).toBeVisible();
+  const [pushed] = await pushedTo(vendor.username, since);
+  expect(pushed).toMatchObject({ title: 'Time to get back to Hana & Leo', path: `/leads/${couple.leadId}` });
+
+  await page.getByRole('checkbox', { name: 'Done: Send the menu' }).click();
+  await expect(page.getByText('All done')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group(page, 'Today')).toContainText('Send the menu');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { mailTo } from '../support/mailbox.ts';
+import { askForQuote } from '../support/other-side.ts';
+import { letRemindersComeDue, makeVendor } from '../support/people.ts';
+import { group, listening, notify, remindMe } from '../support/prompts.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before one’s eyes, is done, undone, and done at the couple’s page', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
+  await signIn(page, vendor.username);
+  await page.goto(`/leads/${couple.leadId}`);
+  await remindMe(page, 'Layla & Marcus', 'Ask about the band');
+
+  await Promise.all([listening(page), page.goto('/todo')]);
+  await expect(group(page, 'Later')).toContainText('Ask about the band');
+  const badge = page.getByRole('link', { name: /^To-do/ });
+  await expect(badge).not.toContainText('1');
+
+  const since = new Date();
+  await letRemindersComeDue(vendor.username);
+  await expect(group(page, 'Today')).toContainText('Ask about the band');
+  await expect(badge).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 waiting' })).toBeVisible();
+  expect((await mailTo(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
+
+  await page.getByRole('checkbox', { name: 'Done: Ask about the band' }).press('Space');
+  await expect(page.getByText('All done')).toBeVisible();
+  await expect(badge).not.toContainText('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group(page, 'Today')).toContainText('Ask about the band');
+
+  await group(page, 'Today').getByRole('link', { name: 'Layla & Marcus' }).click();
+  await expect(page).toHaveURL(`/leads/${couple.leadId}`);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.goto('/todo?tab=done');
+  await expect(page.getByRole('list', { name: 'Done' })).toContainText('Ask about the band');
+  await page.getByRole('checkbox', { name: 'Not done: Ask about the band' }).click();
+  await page.getByRole('radio', { name: 'To do' }).check();
+  await expect(group(page, 'Today')).toContainText('Ask about the band');
+});
+
+test('PROMPT-019 filters live in the address, and one of them that finds nothing says so', async ({ page }) => {
+  const vendor = await makeVendor();
+  await notify(page, vendor.providerId, {
+    title: 'Your prices expire',
+    linkData: { path: '/galleries', text: 'Renew' },
+  });
+  await signIn(page, vendor.username);
+  await page.goto('/todo');
+  const entry = group(page, 'Any time').getByRole('listitem');
+  await expect(entry).toContainText('Journey Barn');
+  await expect(entry.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/galleries');
+  await page.getByRole('button', { name: 'Reminders' }).click();
+  await expect(page).toHaveURL('/todo?type=reminder');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/todo');
+  await expect(entry).toContainText('Your prices expire');
+});
+
+test('PROMPT-012 what cannot be ticked off comes back, with a word why; a list that fails can be asked again', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  await notify(page, vendor.providerId, { title: 'Your prices expire' });
+  await signIn(page, vendor.username);
+  await page.route('**/api/provider-prompts?*', (route) => route.abort(), { times: 1 });
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const box = page.getByRole('checkbox', { name: 'Done: Your prices expire' });
+  await expect(box).toBeVisible();
+  await page.route('**/api/provider-prompts/*/actions', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'We are resting for a moment.', errors: {} } }),
+  );
+  await box.click();
+  await expect(page.getByText('We are resting for a moment.')).toBeVisible();
+  await expect(box).toBeVisible();
+});

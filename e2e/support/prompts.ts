@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+type Notification = { title: string; body?: string; linkData?: { path: string; text: string } };
+
+/** Somebody of the marketplace team tells those who look after a provider. */
+export async function notify(page: Page, providerId: number, notification: Notification): Promise<void> {
+  const password = 'demo-wedding';
+  const entered = await page.request.post('/api/access-tokens', { data: { username: 'staff', password } });
+  const { data } = (await entered.json()) as { data: { accessToken: string; consumerKey: string } };
+  const answer = await page.request.post('/api/notifications', {
+    headers: {
+      'x-access-token': data.accessToken,
+      'x-consumer-key': data.consumerKey,
+      'idempotency-key': randomUUID(),
+    },
+    data: { providerId, ...notification },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
+
+/** Sets a reminder on the page of a couple that is open. */
+export async function remindMe(page: Page, firstNames: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${firstNames}` }).click();
+  await page.getByRole('menuitem', { name: 'Remind me' }).click();
+  const dialog = page.getByRole('dialog', { name: `Remind me of ${firstNames}` });
+  await dialog.getByRole('button', { name: 'In a week' }).click();
+  await dialog.getByLabel('What about?').fill(text);
+  await dialog.getByRole('button', { name: 'Set reminder' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** One group of the to-do list, by its name. */
+export function group(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}
+
+/** Resolves when the page listens. Begin it before what opens the page. */
+export function listening(page: Page) {
+  return page.waitForResponse((answer) => answer.url().includes('/api/realtime/'));
+}

@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { type DeviceState, deviceState, turnOff, turnOn } from '#platform/push/this-device.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Switch } from '#ui/Switch.tsx';
+
+/** Whether this browser tells of reminders, requests and messages while nobody looks at the panel. */
+export function DeviceNotifications() {
+  const { t } = useTranslation('customer-users');
+  const notices = useNotices();
+  const id = useId();
+  const [state, setState] = useState<DeviceState>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void deviceState().then(setState), []);
+
+  const change = async (isOn: boolean) => {
+    setBusy(true);
+    try {
+      setState(await (isOn ? turnOn() : turnOff()));
+    } catch {
+      notices.error(t('device.failed'));
+      setState(await deviceState());
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Narrow>
+      <CardHeader title={t('device.title')} lead={t('device.lead')} />
+      <CardBody>
+        {state === undefined ? (
+          <Skeleton height={38} />
+        ) : state === 'unsupported' || state === 'blocked' ? (
+          <Note tone="info">{t(`device.${state}`)}</Note>
+        ) : (
+          <Row htmlFor={id}>
+            <span>{t('device.switch')}</span>
+            <Switch
+              id={id}
+              checked={state === 'on'}
+              disabled={isBusy}
+              onChange={(event) => void change(event.target.checked)}
+            />
+          </Row>
+        )}
+      </CardBody>
+    </Narrow>
+  );
+}
+
+const Narrow = styled(Card)({ maxWidth: 720, marginTop: 24 });
+const Row = styled('label')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 });

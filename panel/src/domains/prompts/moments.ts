@@ -1,0 +1,39 @@
+import { dayIn } from '#platform/formats/dates.ts';
+
+const locale = () => document.documentElement.lang || 'en-AU';
+
+function format(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone }).format(new Date(moment));
+}
+
+function dayAway(zone: string, now: Date, days: number): string {
+  return dayIn(new Date(now.getTime() + days * 24 * 60 * 60 * 1000), zone);
+}
+
+/** When something was said, as short as it can be: the hour today, then «Yesterday», then the day. */
+export function shortDate(moment: string, zone: string, now: Date, yesterday: string): string {
+  const day = dayIn(moment, zone);
+  if (day === dayIn(now, zone)) return format(moment, zone, { hour: '2-digit', minute: '2-digit', hour12: false });
+  if (day === dayAway(zone, now, -1)) return yesterday;
+  const year = day.slice(0, 4) === dayIn(now, zone).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return format(moment, zone, { day: 'numeric', month: 'short', ...year });
+}
+
+/** When something is due, on the wall of the provider: «09:30», «Tue 17 Nov, 09:30». */
+export function dueTime(moment: string, zone: string, now: Date): string {
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  if (dayIn(moment, zone) === dayIn(now, zone)) return format(moment, zone, time);
+  return format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short', ...time });
+}
+
+export const GROUPS = ['overdue', 'today', 'anyTime', 'later'] as const;
+export type Group = (typeof GROUPS)[number];
+
+type Dated = { reminder: { dueAt: string } | null; provider: { timeZone: string } };
+
+/** Where something stands in the list, by the days where its provider is; only reminders have a day. */
+export function groupOf({ reminder, provider }: Dated, now: Date): Group {
+  if (!reminder) return 'anyTime';
+  const [due, today] = [dayIn(reminder.dueAt, provider.timeZone), dayIn(now, provider.timeZone)];
+  return due < today ? 'overdue' : due === today ? 'today' : 'later';
+}

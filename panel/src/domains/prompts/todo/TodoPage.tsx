@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TodoFilters } from './TodoFilters.tsx';
+import { TodoList } from './TodoList.tsx';
+import { type TodoSearch, useTodoSearch } from './use-todo-search.ts';
+import { useTodo } from './use-todo.ts';
+
+/** What asks for the vendor's attention, of all listings. */
+export function TodoPage() {
+  const { t } = useTranslation('prompts');
+  const search = useTodoSearch();
+  const { list, prompts, tick } = useTodo(search);
+  return (
+    <Page>
+      <PageHeader title={t('todo.title')} lead={t('todo.lead')} />
+      <Bar>
+        <Segmented
+          label={t('todo.tabs')}
+          options={[
+            { value: 'open', label: t('todo.open') },
+            { value: 'done', label: t('todo.done') },
+          ]}
+          value={search.state}
+          onChange={(state) => search.showDone(state === 'done')}
+        />
+        <TodoFilters search={search} />
+      </Bar>
+      <Sheet aria-busy={list.isPending}>
+        {list.isError && !prompts ? (
+          <ErrorState title={t('todo.failed')} onRetry={() => void list.refetch()} />
+        ) : !prompts ? (
+          <Waiting />
+        ) : prompts.length === 0 ? (
+          <Nothing search={search} />
+        ) : (
+          <TodoList prompts={prompts} grouped={search.state === 'open'} onTick={(prompt) => void tick(prompt)} />
+        )}
+        {list.hasNextPage && (
+          <More>
+            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </More>
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+function Nothing({ search }: { search: TodoSearch }) {
+  const { t } = useTranslation('prompts');
+  if (search.isFiltered)
+    return (
+      <EmptyState
+        drawing={<QuietNest />}
+        title={t('todo.noneTitle')}
+        text={t('todo.noneText')}
+        actions={<Button onClick={search.clear}>{t('todo.clear')}</Button>}
+      />
+    );
+  if (search.state === 'done') return <EmptyState title={t('todo.doneTitle')} text={t('todo.doneText')} />;
+  return (
+    <EmptyState
+      title={t('todo.emptyTitle')}
+      text={t('todo.emptyText')}
+      actions={
+        <Button component={Link} to="/leads">
+          {t('todo.toCouples')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The shape of three entries. */
+function Waiting() {
+  return [0, 1, 2].map((n) => (
+    <Row key={n}>
+      <Skeleton variant="rounded" width={18} height={18} />
+      <div>
+        <Skeleton width="45%" height={22} />
+        <Skeleton width="70%" />
+        <Skeleton width="30%" />
+      </div>
+    </Row>
+  ));
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 16,
+  // The chips scroll sideways to the very edge of a phone.
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    '& > :first-of-type': { justifySelf: 'start' },
+  },
+}));
+
+/** The heads of groups end at its round corners. */
+const Sheet = styled(Card)({ overflow: 'clip' });
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  gap: 16,
+  padding: '16px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const More = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));

@@ -1,0 +1,26 @@
+import { PROMPT_TYPE_NAMES, type PromptType } from '@bellbird/contract/prompts/prompt-types';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+type Search = { tab?: string; type?: string; provider?: string };
+
+/** What the list shows, as the address says it. */
+export function useTodoSearch() {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const type = PROMPT_TYPE_NAMES.find((name) => name === search.type);
+  const providerId = Number(search.provider) || undefined;
+  const change = (next: Search) =>
+    void navigate({ to: '.', search: { ...search, ...next } as never, resetScroll: false });
+  return {
+    state: search.tab === 'done' ? ('done' as const) : ('open' as const),
+    type,
+    providerId,
+    isFiltered: type !== undefined || providerId !== undefined,
+    showDone: (isDone: boolean) => change({ tab: isDone ? 'done' : '' }),
+    only: (next: PromptType | undefined) => change({ type: next ?? '' }),
+    onlyOf: (next: number | undefined) => change({ provider: next ? String(next) : '' }),
+    clear: () => change({ type: '', provider: '' }),
+  };
+}
+
+export type TodoSearch = ReturnType<typeof useTodoSearch>;

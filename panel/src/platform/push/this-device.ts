@@ -1,0 +1,88 @@
+import type { subscribeDevice, unsubscribeDevice } from '@bellbird/contract/push';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { session } from '#platform/session/current-session.ts';
+import { pushChoice } from './push-choice.ts';
+import { type Push, createPush } from './push.ts';
+
+const subscribeEndpoint = endpoint<typeof subscribeDevice>('PUT /push-subscriptions');
+const unsubscribeEndpoint = endpoint<typeof unsubscribeDevice>('DELETE /push-subscriptions/{id}');
+
+/** What the server knows of this browser, and in which session; forgotten with the person. */
+const KEY = 'push.device';
+type Kept = { id: number; tokenId: number; endpoint: string };
+
+export type DeviceState = 'unsupported' | 'blocked' | 'on' | 'off';
+
+let started: Promise<Push> | undefined;
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** The push service of this browser, ready; undefined where there is none or it cannot be loaded. */
+export async function startPush(): Promise<Push | undefined> {
+  if (!isSupported()) return undefined;
+  started ??= start();
+  try {
+    return await started;
+  } catch {
+    started = undefined;
+    return undefined;
+  }
+}
+
+async function start(): Promise<Push> {
+  const push = createPush(navigator.serviceWorker);
+  await push.init(panelConfig().push.appId);
+  return push;
+}
+
+/** Tells the server of this browser, once for each session, with the user as its tag. */
+async function tag(subscription: PushSubscription): Promise<void> {
+  const state = session.get();
+  if (state.status !== 'loggedIn' || !state.user || state.acting) return;
+  const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+  const { endpoint: address, keys } = subscription.toJSON();
+  if (!address || !keys?.['p256dh'] || !keys['auth']) return;
+  if (known?.endpoint === address && known.tokenId === state.token.id) return;
+  const tags = { userId: state.user.id };
+  const body = { endpoint: address, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, tags };
+  const { id } = (await api(subscribeEndpoint, { body })).data;
+  localStorage.setItem(KEY, JSON.stringify({ id, tokenId: state.token.id, endpoint: address } satisfies Kept));
+}
+
+/** Where things stand: what the browser allows, and what the person chose. */
+export async function deviceState(): Promise<DeviceState> {
+  const push = await startPush();
+  if (!push) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  if (Notification.permission !== 'granted' || pushChoice.isOff()) return 'off';
+  return (await push.subscription()) ? 'on' : 'off';
+}
+
+/** Lets this browser hear; the browser itself asks first, unless it was answered already. */
+export async function turnOn(): Promise<DeviceState> {
+  const push = await startPush();
+  if (!push) return 'unsupported';
+  if ((await Notification.requestPermission()) !== 'granted') return deviceState();
+  pushChoice.on();
+  await tag(await push.subscribe());
+  return 'on';
+}
+
+/** After a new login the browser is bound to the new session, without a word. */
+export async function keepOn(push: Push): Promise<void> {
+  if (Notification.permission === 'granted' && !pushChoice.isOff()) await tag(await push.subscribe());
+}
+
+/** This browser hears nothing any more. */
+export async function turnOff(): Promise<DeviceState> {
+  pushChoice.off();
+  const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+  localStorage.removeItem(KEY);
+  await (await (await startPush())?.subscription())?.unsubscribe();
+  if (known) await api(unsubscribeEndpoint, { params: { id: known.id } }).catch(() => undefined);
+  return 'off';
+}

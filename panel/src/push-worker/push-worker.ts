@@ -1,0 +1,66 @@
+import type { PushPayload } from '@bellbird/contract/push';
+
+/**
+ * Hears pushes while no page of ours may be open. It serves no pages and keeps nothing: the panel always comes from the server.
+ * The page's own types know no workers, so the few things used here are named.
+ */
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
+type Push = Waiting & { data: { json(): unknown } | null };
+type Click = Waiting & { notification: Notification };
+type Tab = {
+  url: string;
+  focused: boolean;
+  focus(): Promise<Tab>;
+  postMessage(message: unknown, transfer: MessagePort[]): void;
+};
+type Worker = {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<Tab[]>;
+    openWindow(url: string): Promise<Tab | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<E extends Event>(name: string, listener: (event: E) => void): void;
+};
+
+const worker = self as unknown as Worker;
+
+worker.addEventListener('install', (event: Waiting) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event: Waiting) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('push', (event: Push) => {
+  if (!event.data) return;
+  const { title, body, path, tag } = event.data.json() as PushPayload;
+  const options = { body, tag, data: path, icon: '/apple-touch-icon.png', badge: '/mark.svg', renotify: true };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event: Click) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** In a tab that is open already, or in a new one. */
+async function open(path: string): Promise<void> {
+  const { origin } = worker.location;
+  const url = new URL(path, origin);
+  if (url.origin !== origin) return;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
+  if (tab && (await isHeard(tab, url.pathname + url.search))) await tab.focus();
+  else await worker.clients.openWindow(url.href);
+}
+
+const ANSWER_MS = 500;
+
+/** A tab where nobody is signed in, or that is still loading, goes nowhere. */
+function isHeard(tab: Tab, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  tab.postMessage({ kind: 'open', path }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+  });
+}

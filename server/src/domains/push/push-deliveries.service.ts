@@ -1,0 +1,75 @@
+import type { Db } from '#platform/db/db.ts';
+import { PushFailure } from '#platform/push/push-failure.ts';
+import type { PushSender } from '#platform/push/push-sender.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  type Parcel,
+  claimDeliveries,
+  deleteSubscription,
+  endDelivery,
+  postponeDelivery,
+  sweepSubscriptions,
+} from './push.repository.ts';
+import type { PushedEvent } from './push-queue.service.ts';
+import { wordsOf } from './push-words.ts';
+
+export type PushDeliveries = ReturnType<typeof createPushDeliveries>;
+
+const AT_ONCE = 20;
+/** Nobody else takes a parcel that is under way before that. */
+const UNDER_WAY_MS = 2 * 60_000;
+/** A stream that was not seen for so long is open no more. */
+const LOOKING_MS = 90_000;
+const FIRST_WAIT_MS = 30_000;
+const MOST_TRIES = 5;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const TTL_S = { reminder: 4 * 3600, lead: 24 * 3600, message: 24 * 3600 } as const;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Carries what was queued to the push services, and forgets browsers that are gone. */
+export function createPushDeliveries({ db, clock, push }: { db: Db; clock: Clock; push: PushSender }) {
+  async function carry(parcel: Parcel): Promise<void> {
+    const { provider_name: providerName, time_zone: timeZone } = parcel;
+    if (!parcel.is_session_open) return db.system((tx) => deleteSubscription(tx, parcel.subscription_id));
+    const event = parcel.data as PushedEvent;
+    // An alarm rings everywhere; the rest is seen by whoever looks at the panel.
+    const isSeen = parcel.is_looking && event.kind !== 'reminder';
+    if (!providerName || !timeZone || isSeen) return db.system((tx) => endDelivery(tx, parcel.id));
+    const payload = wordsOf(event, { providerName, timeZone });
+    try {
+      await push.send(parcel, { payload, ttlS: TTL_S[event.kind], topic: payload.tag });
+      await db.system((tx) => endDelivery(tx, parcel.id));
+    } catch (error) {
+      if (!(error instanceof PushFailure)) throw error;
+      await failed(parcel, error);
+    }
+  }
+
+  function failed({ id, subscription_id, tries }: Parcel, { kind, retryAfterS = 0 }: PushFailure): Promise<void> {
+    if (kind === 'gone') return db.system((tx) => deleteSubscription(tx, subscription_id));
+    if (kind === 'permanent' || tries >= MOST_TRIES) return db.system((tx) => endDelivery(tx, id));
+    const wait = Math.min(LONGEST_WAIT_MS, Math.max(retryAfterS * 1000, FIRST_WAIT_MS * 4 ** (tries - 1)));
+    return db.system((tx) => postponeDelivery(tx, id, after(clock.now(), wait)));
+  }
+
+  return {
+    /** Carries all that is to go now. */
+    async carryAll(): Promise<void> {
+      for (;;) {
+        const now = clock.now();
+        const claim = {
+          now: now.toISOString(),
+          again: after(now, UNDER_WAY_MS),
+          seenSince: after(now, -LOOKING_MS),
+          limit: AT_ONCE,
+        };
+        const parcels = await db.system((tx) => claimDeliveries(tx, claim));
+        await Promise.all(parcels.map(carry));
+        if (parcels.length < AT_ONCE) return;
+      }
+    },
+
+    sweep: (): Promise<void> => db.system((tx) => sweepSubscriptions(tx, clock.now().toISOString())),
+  };
+}

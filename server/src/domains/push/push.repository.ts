@@ -1,0 +1,120 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { PushSubscriptionTable } from './push.tables.ts';
+
+type NewSubscription = Insertable<PushSubscriptionTable>;
+
+/** Keeps a browser, or binds one that is known to the session it has now. */
+export async function keepSubscription(tx: Tx, subscription: NewSubscription): Promise<number> {
+  const { access_token_id, p256dh, auth, heard_at } = subscription;
+  const row = await tx
+    .insertInto('push_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict.columns(['customer_user_id', 'endpoint']).doUpdateSet({ access_token_id, p256dh, auth, heard_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The browsers of one user beyond the newest so many. */
+export async function dropOldest(tx: Tx, customerId: number, customerUserId: number, most: number): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', (build) =>
+      build
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('customer_user_id', '=', customerUserId)
+        .orderBy('heard_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute();
+}
+
+export async function deleteOwn(tx: Tx, owner: { customerId: number; customerUserId: number }, id: number) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', owner.customerId)
+    .where('customer_user_id', '=', owner.customerUserId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export type Happening = { customerUserId: number; kind: string; data: object };
+
+/** Writes what the browsers of these users are to be told, in the caller's transaction; tells whether there are any. */
+export async function queueDeliveries(tx: Tx, customerId: number, happenings: readonly Happening[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into push_deliveries (customer_id, subscription_id, kind, data)
+    select s.customer_id, s.id, told.kind, told.data
+    from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as told("customerUserId" integer, kind text, data jsonb)
+    join push_subscriptions s on s.customer_user_id = told."customerUserId" and s.customer_id = ${customerId}
+    returning push_deliveries.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Parcel = {
+  id: number;
+  subscription_id: number;
+  kind: string;
+  data: unknown;
+  tries: number;
+  customer_user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Of the lead it is about; none when that is gone. */
+  provider_name: string | null;
+  time_zone: string | null;
+  is_session_open: boolean;
+  is_looking: boolean;
+};
+
+/** Takes what is to go now, so that nobody else does until `again`: a process that dies leaves it to the next. */
+export async function claimDeliveries(
+  tx: Tx,
+  { now, again, seenSince, limit }: { now: string; again: string; seenSince: string; limit: number },
+): Promise<Parcel[]> {
+  const { rows } = await sql<Parcel>`
+    with taken as (
+      update push_deliveries set tries = tries + 1, next_try_at = ${again}
+      where id in (
+        select id from push_deliveries where next_try_at is null or next_try_at <= ${now}
+        order by next_try_at nulls first, id limit ${limit} for update skip locked)
+      returning id, subscription_id, kind, data, tries)
+    select taken.*, s.customer_user_id, s.endpoint, s.p256dh, s.auth, providers.name as provider_name, providers.time_zone,
+      exists (select from access_tokens t join customer_users u on u.id = s.customer_user_id
+        where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now} and u.active) as is_session_open,
+      exists (select from open_streams o where o.customer_user_id = s.customer_user_id and o.seen_at > ${seenSince}) as is_looking
+    from taken join push_subscriptions s on s.id = taken.subscription_id
+    left join leads on leads.id = (taken.data->>'leadId')::integer and leads.customer_id = s.customer_id and leads.deleted_at is null
+    left join providers on providers.id = leads.provider_id
+    order by taken.id`.execute(tx);
+  return rows;
+}
+
+export async function endDelivery(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('push_deliveries').where('id', '=', id).execute();
+}
+
+export async function postponeDelivery(tx: Tx, id: number, until: string): Promise<void> {
+  await tx.updateTable('push_deliveries').set({ next_try_at: until }).where('id', '=', id).execute();
+}
+
+/** The service says that this browser is gone, or its session is over; what waits for it goes too. */
+export async function deleteSubscription(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+/** Browsers whose session is over, and streams of processes that died. */
+export async function sweepSubscriptions(tx: Tx, now: string): Promise<void> {
+  await sql`delete from push_subscriptions s using access_tokens t
+    where t.id = s.access_token_id and (t.revoked_at is not null or t.expires_at <= ${now})`.execute(tx);
+  await sql`delete from open_streams where seen_at < ${now}::timestamptz - interval '1 hour'`.execute(tx);
+}
