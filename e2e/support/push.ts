@@ -53,8 +53,8 @@ export async function pushedTo(name: string, since: Date, waitMs = 10_000): Prom
   return (await (await fetch(`${process.env['SANDBOX_URL']}/push?${query}`)).json()) as Pushed[];
 }
 
-/** Hands a message to the page's real service worker, as the browser does when its push service calls. */
-export async function deliverPush(page: Page, payload: object): Promise<void> {
+/** Hands a message to the real service worker of a site, as the browser does when its push service calls. */
+export async function deliverPush(page: Page, origin: string, payload: object): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -63,7 +63,6 @@ export async function deliverPush(page: Page, payload: object): Promise<void> {
     });
   });
   await browser.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await registered,

@@ -38,13 +38,3 @@ create table push_keys (
   created_at timestamptz not null default now()
 );
 revoke all on push_keys from bellbird_app;
-
--- Streams that are open just now: whoever looks at the panel need not be told by push as well. Lost in a crash, and no loss.
-create unlogged table open_streams (
-  id bigint generated always as identity primary key,
-  customer_id integer not null,
-  customer_user_id integer not null,
-  seen_at timestamptz not null
-);
-create index open_streams_user on open_streams (customer_user_id);
-call protect_tenant_table('open_streams');

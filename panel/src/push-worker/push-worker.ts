@@ -10,6 +10,7 @@ type Click = Waiting & { notification: Notification };
 type Tab = {
   url: string;
   focused: boolean;
+  visibilityState: string;
   focus(): Promise<Tab>;
   postMessage(message: unknown, transfer: MessagePort[]): void;
 };
@@ -32,10 +33,16 @@ worker.addEventListener('activate', (event: Waiting) => event.waitUntil(worker.c
 
 worker.addEventListener('push', (event: Push) => {
   if (!event.data) return;
-  const { title, body, path, tag } = event.data.json() as PushPayload;
-  const options = { body, tag, data: path, icon: '/apple-touch-icon.png', badge: '/mark.svg', renotify: true };
-  event.waitUntil(worker.registration.showNotification(title, options));
+  event.waitUntil(show(event.data.json() as PushPayload));
 });
+
+/** A page of this browser that is in sight tells it by itself. What other browsers have open does not count: nobody may be there. */
+async function show({ title, body, path, tag }: PushPayload): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const options = { body, tag, data: path, icon: '/apple-touch-icon.png', badge: '/mark.svg', renotify: true };
+  await worker.registration.showNotification(title, options);
+}
 
 worker.addEventListener('notificationclick', (event: Click) => {
   event.notification.close();

@@ -6,7 +6,6 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { followChannel } from './follow-channel.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
-import { enterStream, leaveStream, touchStream } from './open-streams.repository.ts';
 import { type Told, changesOf, channelOf } from './team.service.ts';
 
 /** What says that sessions are over or have changed. */
@@ -25,7 +24,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
   }
 
   /** Ends the stream when its session ends: at once by signal, and by looking where no signal can be trusted to come. */
-  function watch(caller: Member, connection: EventConnection, wake: () => void, look: () => void): () => void {
+  function watch(caller: Member, connection: EventConnection, wake: () => void): () => void {
     const check = async () => {
       const isIn = await isStillIn(caller).catch(() => false);
       if (!isIn) connection.end();
@@ -41,24 +40,12 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
       if (isQuiet && looks % LOOKS_BETWEEN !== 0) return;
       known = realtime.timesConnected();
       wake();
-      look();
       void check();
     }, LOOK_MS);
     return () => {
       stopListening();
       clearInterval(timer);
     };
-  }
-
-  /** Notes that the user looks at the panel, for as long as they do. The team, acting for them, is not them. */
-  function present({ customerId, customerUserId, actor }: Member, connection: EventConnection): () => void {
-    if (actor) return () => {};
-    const now = () => clock.now().toISOString();
-    const entered = db.system((tx) => enterStream(tx, { customerId, customerUserId }, now())).catch(() => undefined);
-    const withId = (then: (id: number) => Promise<void>) =>
-      void entered.then((id) => (id === undefined ? undefined : then(id))).catch(() => undefined);
-    connection.closed.addEventListener('abort', () => withId((id) => db.system((tx) => leaveStream(tx, id))));
-    return () => withId((id) => db.system((tx) => touchStream(tx, id, now())));
   }
 
   return {
@@ -82,7 +69,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
               : providersFor(caller, 'leads').includes(providerId);
           if (isOwn) connection.send({ event: event.kind, data: event });
         });
-        const stopWatching = watch(caller, connection, wake, present(caller, connection));
+        const stopWatching = watch(caller, connection, wake);
         connection.closed.addEventListener('abort', () => {
           stopListening();
           stopHearing();

@@ -18,8 +18,6 @@ export type PushDeliveries = ReturnType<typeof createPushDeliveries>;
 const AT_ONCE = 20;
 /** Nobody else takes a parcel that is under way before that. */
 const UNDER_WAY_MS = 2 * 60_000;
-/** A stream that was not seen for so long is open no more. */
-const LOOKING_MS = 90_000;
 const FIRST_WAIT_MS = 30_000;
 const MOST_TRIES = 5;
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -33,9 +31,7 @@ export function createPushDeliveries({ db, clock, push }: { db: Db; clock: Clock
     const { provider_name: providerName, time_zone: timeZone } = parcel;
     if (!parcel.is_session_open) return db.system((tx) => deleteSubscription(tx, parcel.subscription_id));
     const event = parcel.data as PushedEvent;
-    // An alarm rings everywhere; the rest is seen by whoever looks at the panel.
-    const isSeen = parcel.is_looking && event.kind !== 'reminder';
-    if (!providerName || !timeZone || isSeen) return db.system((tx) => endDelivery(tx, parcel.id));
+    if (!providerName || !timeZone) return db.system((tx) => endDelivery(tx, parcel.id));
     const payload = wordsOf(event, { providerName, timeZone });
     try {
       await push.send(parcel, { payload, ttlS: TTL_S[event.kind], topic: payload.tag });
@@ -58,12 +54,7 @@ export function createPushDeliveries({ db, clock, push }: { db: Db; clock: Clock
     async carryAll(): Promise<void> {
       for (;;) {
         const now = clock.now();
-        const claim = {
-          now: now.toISOString(),
-          again: after(now, UNDER_WAY_MS),
-          seenSince: after(now, -LOOKING_MS),
-          limit: AT_ONCE,
-        };
+        const claim = { now: now.toISOString(), again: after(now, UNDER_WAY_MS), limit: AT_ONCE };
         const parcels = await db.system((tx) => claimDeliveries(tx, claim));
         await Promise.all(parcels.map(carry));
         if (parcels.length < AT_ONCE) return;

@@ -73,13 +73,12 @@ export type Parcel = {
   provider_name: string | null;
   time_zone: string | null;
   is_session_open: boolean;
-  is_looking: boolean;
 };
 
 /** Takes what is to go now, so that nobody else does until `again`: a process that dies leaves it to the next. */
 export async function claimDeliveries(
   tx: Tx,
-  { now, again, seenSince, limit }: { now: string; again: string; seenSince: string; limit: number },
+  { now, again, limit }: { now: string; again: string; limit: number },
 ): Promise<Parcel[]> {
   const { rows } = await sql<Parcel>`
     with taken as (
@@ -90,8 +89,7 @@ export async function claimDeliveries(
       returning id, subscription_id, kind, data, tries)
     select taken.*, s.customer_user_id, s.endpoint, s.p256dh, s.auth, providers.name as provider_name, providers.time_zone,
       exists (select from access_tokens t join customer_users u on u.id = s.customer_user_id
-        where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now} and u.active) as is_session_open,
-      exists (select from open_streams o where o.customer_user_id = s.customer_user_id and o.seen_at > ${seenSince}) as is_looking
+        where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now} and u.active) as is_session_open
     from taken join push_subscriptions s on s.id = taken.subscription_id
     left join leads on leads.id = (taken.data->>'leadId')::integer and leads.customer_id = s.customer_id and leads.deleted_at is null
     left join providers on providers.id = leads.provider_id
@@ -112,9 +110,8 @@ export async function deleteSubscription(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** Browsers whose session is over, and streams of processes that died. */
+/** Browsers whose session is over. */
 export async function sweepSubscriptions(tx: Tx, now: string): Promise<void> {
   await sql`delete from push_subscriptions s using access_tokens t
     where t.id = s.access_token_id and (t.revoked_at is not null or t.expires_at <= ${now})`.execute(tx);
-  await sql`delete from open_streams where seen_at < ${now}::timestamptz - interval '1 hour'`.execute(tx);
 }
