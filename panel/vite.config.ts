@@ -1,15 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './build/ahead.ts';
 import { chunks } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
 import { precompress } from './build/precompress.ts';
+import { readScreens } from './build/screens.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+const screens = await readScreens();
+
 export default defineConfig({
-  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), precompress()],
+  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -18,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        codeSplitting: chunks(),
+        codeSplitting: chunks(screens),
         // A file that several pages share is named after them all; its first word and its hash say enough.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },

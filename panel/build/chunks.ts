@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { SOURCE, type Screen, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Floor = { readonly name: string; readonly roots: readonly string[] };
 
-const plain = (id: string) => id.replaceAll('\\', '/');
-const SOURCE = plain(join(import.meta.dirname, '../src'));
 const inFolder = (folder: string, files: string) => files.split(' ').map((file) => `${SOURCE}/${folder}/${file}.tsx`);
 
 const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
@@ -25,45 +23,42 @@ const FLOORS: readonly Floor[] = [
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
     ],
   },
-  { name: 'menus', roots: inFolder('ui/list', 'ColumnsMenu FilterChip') },
-  { name: 'list', roots: inFolder('ui/list', 'DataList') },
-  { name: 'fields', roots: inFolder('ui/forms', 'SelectField DateField PhoneField') },
+  { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList') },
 ];
 
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
 const ICON_DOOR = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIBRARY = /\/node_modules\/|bellbird:nothing/;
+const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/([\w-]+)\//;
-const CONTRACT = /\/contract\/src\/([\w-]+)\//;
-const ZOD = /\/node_modules\/zod\//;
+const TEXTS = /\/panel\/src\/domains\/([\w-]+)\/.*\.(\w+)\.json$/;
+/** In characters of source. */
+const HEAVY = 30_000;
 
 /** How the bundler cuts the panel into files. */
-export function chunks(): Rolldown.CodeSplittingOptions {
-  let floors: Map<string, string> | undefined;
+export function chunks(screens: readonly Screen[]): Rolldown.CodeSplittingOptions {
+  let files: Map<string, string> | undefined;
   return {
     // A floor holds all it needs, or a lower one does: the bundler need not look.
     includeDependenciesRecursively: false,
     groups: [
       {
-        debugName: 'floors',
+        debugName: 'floors and wings',
         name: (id, graph) => {
-          floors ??= floorsOf(graph);
-          return floors.get(id);
+          files ??= filesOf(screens, graph);
+          return files.get(id) ?? textsOf(id) ?? (RUNTIME.test(id) ? 'libraries' : undefined);
         },
         priority: 2,
       },
-      {
-        debugName: 'domains',
-        name: (id) => DOMAIN.exec(plain(id))?.[1],
-        minShareCount: 2,
-        entriesAware: true,
-        priority: 1,
-      },
-      { debugName: 'rules', name: rulesOf, minShareCount: 2, priority: 1 },
       { name: 'parts', minShareCount: 2, entriesAware: true },
     ],
   };
+}
+
+function filesOf(screens: readonly Screen[], graph: Graph): Map<string, string> {
+  const floors = floorsOf(graph);
+  return new Map([...wingsOf(screens, floors, graph), ...floors]);
 }
 
 /** Which floor each module lies on: the lowest that needs it. */
@@ -91,11 +86,37 @@ function isOfTheDoor(id: string): boolean {
   return DOMAIN.test(plain(id)) || plain(id).startsWith(`${SOURCE}/app/`);
 }
 
-/** Rules of the contract that need no schema, by domain: they must not wait for zod, nor be cut into crumbs. */
-function rulesOf(id: string, graph: Graph): string | undefined {
-  const domain = CONTRACT.exec(plain(id))?.[1];
-  if (!domain || [...reachedFrom([id], graph)].some((each) => ZOD.test(plain(each)))) return undefined;
-  return `${domain}.rules`;
+/**
+ * What several screens show first lies with the domain they all belong to, and else in `rooms`, which all of them share:
+ * a few bytes too many cost less than a request. What is heavy and for a few of them only has a file of its own.
+ */
+function wingsOf(screens: readonly Screen[], floors: ReadonlyMap<string, string>, graph: Graph): Map<string, string> {
+  const users = new Map<string, string[]>();
+  for (const page of new Set(screens.flatMap(({ modules }) => modules)))
+    for (const id of reachedFrom([page], graph)) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
+
+  const wings = Map.groupBy(users, ([, pages]) => wingOf(pages) ?? pages.toSorted().join(' '));
+  const files = new Map<string, string>();
+  let heavy = 0;
+  for (const [wing, members] of wings) {
+    const weight = members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+    const file = wing.includes('/') ? (weight > HEAVY ? `heavy${(heavy += 1)}` : 'rooms') : wing;
+    for (const [id] of members) files.set(id, file);
+  }
+  return files;
+}
+
+/** The one page that shows it, or the one domain that all its pages are of. */
+function wingOf(pages: readonly string[]): string | undefined {
+  if (pages.length === 1) return pages[0]?.replace(/.*\/(\w+)\.tsx$/, '$1');
+  const [domain, ...others] = new Set(pages.map((page) => DOMAIN.exec(page)?.[1]));
+  return others.length === 0 ? domain : undefined;
+}
+
+/** The words of a domain in one language are one file. */
+function textsOf(id: string): string | undefined {
+  const [, domain, language] = TEXTS.exec(plain(id)) ?? [];
+  return domain && `${domain}.${language}`;
 }
 
 function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
