@@ -2,7 +2,16 @@ import type { Rolldown } from 'vite';
 import { SOURCE, type Screen, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
-type Floor = { readonly name: string; readonly roots: readonly string[] };
+type Floor = {
+  readonly name: string;
+  readonly roots: readonly string[];
+  /** What the floor is for: a page that shows none of it must not load the floor, but what it needs of it elsewhere. */
+  readonly heart?: RegExp;
+};
+/** Each page with all that it shows first. */
+type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+/** Module → file. */
+type Placed = ReadonlyMap<string, string>;
 
 const inFolder = (folder: string, files: string) => files.split(' ').map((file) => `${SOURCE}/${folder}/${file}.tsx`);
 
@@ -14,7 +23,7 @@ const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app
  */
 const FLOORS: readonly Floor[] = [
   { name: 'app', roots: [`${SOURCE}/main.tsx`] },
-  { name: 'forms', roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR] },
+  { name: 'forms', roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR], heart: /\/react-hook-form\// },
   {
     name: 'house',
     roots: [
@@ -23,7 +32,7 @@ const FLOORS: readonly Floor[] = [
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
     ],
   },
-  { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList') },
+  { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), heart: /\/ui\/list\/DataList\.tsx$/ },
 ];
 
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
@@ -57,23 +66,33 @@ export function chunks(screens: readonly Screen[]): Rolldown.CodeSplittingOption
 }
 
 function filesOf(screens: readonly Screen[], graph: Graph): Map<string, string> {
-  const floors = floorsOf(graph);
-  return new Map([...wingsOf(screens, floors, graph), ...floors]);
+  const pages = new Map(screens.flatMap(({ modules }) => modules).map((page) => [page, reachedFrom([page], graph)]));
+  const floors = floorsOf(pages, graph);
+  return new Map([...wingsOf(pages, floors, graph), ...floors]);
 }
 
 /** Which floor each module lies on: the lowest that needs it. */
-function floorsOf(graph: Graph): Map<string, string> {
+function floorsOf(pages: Pages, graph: Graph): Map<string, string> {
   const reached = new Map(FLOORS.map(({ name, roots }) => [name, reachedFrom(roots, graph)]));
   const floors = new Map<string, string>();
-  for (const [name, ids] of reached) {
-    for (const id of ids) {
+  for (const { name, heart } of FLOORS) {
+    const others = heart && shownWithout(heart, pages);
+    for (const id of reached.get(name) ?? []) {
       if (floors.has(id)) continue;
+      const isElsewhere = others?.has(id) ?? false;
       // The house must not load the forms, nor the door the house, for a part that both need: that lies on the ground.
-      const isGround = name === 'app' || (name === 'forms' && reached.get('house')?.has(id));
-      floors.set(id, isGround ? groundFile(id) : name === 'forms' && isOfTheDoor(id) ? 'door' : name);
+      const isGround = name === 'app' || (name === 'forms' && (isElsewhere || reached.get('house')?.has(id)));
+      if (isGround) floors.set(id, groundFile(id));
+      else if (!isElsewhere) floors.set(id, name === 'forms' && isOfTheDoor(id) ? 'door' : name);
     }
   }
   return floors;
+}
+
+/** What the pages show that do not show this. */
+function shownWithout(heart: RegExp, pages: Pages): Set<string> {
+  const others = [...pages.values()].filter((ids) => ![...ids].some((id) => heart.test(plain(id))));
+  return new Set(others.flatMap((ids) => [...ids]));
 }
 
 /** Libraries change seldom, and so have a file of their own, which outlives our releases. */
@@ -90,25 +109,39 @@ function isOfTheDoor(id: string): boolean {
  * What several screens show first lies with the domain they all belong to, and else in `rooms`, which all of them share:
  * a few bytes too many cost less than a request. What is heavy and for a few of them only has a file of its own.
  */
-function wingsOf(screens: readonly Screen[], floors: ReadonlyMap<string, string>, graph: Graph): Map<string, string> {
+function wingsOf(pages: Pages, floors: Placed, graph: Graph): Map<string, string> {
   const users = new Map<string, string[]>();
-  for (const page of new Set(screens.flatMap(({ modules }) => modules)))
-    for (const id of reachedFrom([page], graph)) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
+  for (const [page, ids] of pages)
+    for (const id of ids) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
 
   const wings = Map.groupBy(users, ([, pages]) => wingOf(pages) ?? pages.toSorted().join(' '));
   const files = new Map<string, string>();
-  let heavy = 0;
   for (const [wing, members] of wings) {
-    const weight = members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
-    const file = wing.includes('/') ? (weight > HEAVY ? `heavy${(heavy += 1)}` : 'rooms') : wing;
-    for (const [id] of members) files.set(id, file);
+    const weigh = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+    const ids = members.map(([id]) => id).toSorted((a, b) => weigh(b) - weigh(a));
+    const isHeavy = ids.reduce((sum, id) => sum + weigh(id), 0) > HEAVY;
+    for (const id of ids) {
+      if (!wing.includes('/')) files.set(id, wing);
+      else files.set(id, isHeavy ? nameOf(ids[0] ?? '') : roomFile(id, floors, graph));
+    }
   }
   return files;
 }
 
+/** `…/Tabs/Tabs.mjs` → `Tabs` */
+function nameOf(id: string): string {
+  return /([\w-]+)[^/]*$/.exec(plain(id))?.[1] ?? 'heavy';
+}
+
+/** A page without a form must not load the forms for a room that has one. */
+function roomFile(id: string, floors: Placed, graph: Graph): string {
+  const below = new Set([...reachedFrom([id], graph)].map((each) => floors.get(each)));
+  return below.has('forms') ? 'fields' : below.has('list') ? 'tables' : 'rooms';
+}
+
 /** The one page that shows it, or the one domain that all its pages are of. */
 function wingOf(pages: readonly string[]): string | undefined {
-  if (pages.length === 1) return pages[0]?.replace(/.*\/(\w+)\.tsx$/, '$1');
+  if (pages.length === 1) return nameOf(pages[0] ?? '');
   const [domain, ...others] = new Set(pages.map((page) => DOMAIN.exec(page)?.[1]));
   return others.length === 0 ? domain : undefined;
 }
