@@ -1,22 +1,44 @@
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, type Rolldown, build } from 'vite';
 import { type Screen, SOURCE, plain, textModules } from './screens.ts';
 
 const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
-/** Which files each route shows first, for the server: it knows the path before any script runs. */
+/**
+ * Lets a page go ahead of its own code: `ahead.json` tells the server which files each route shows first, and
+ * `src/ahead.ts` stands in the page itself, where the server puts what it found for the path.
+ */
 export function ahead(screens: readonly Screen[]): Plugin {
   return {
     name: 'bellbird:ahead',
     apply: 'build',
+    async transformIndexHtml() {
+      return [{ tag: 'script', attrs: {}, children: await inPage(), injectTo: 'head' }];
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const source = JSON.stringify(aheadOf(screens, chunks));
-        this.emitFile({ type: 'asset', fileName: 'ahead.json', source });
+        this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(aheadOf(screens, chunks)) });
       },
     },
   };
+}
+
+/** The script of the page, whole in one piece: it must not wait for a file of its own. */
+async function inPage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'baseline-widely-available',
+      write: false,
+      lib: { entry: `${SOURCE}/ahead.ts`, formats: ['iife'], name: 'ahead' },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The script of the page was not built.');
+  return output.output[0].code.trim();
 }
 
 /** Files by their place in one list, since most routes need the same. */
@@ -24,21 +46,20 @@ function aheadOf(screens: readonly Screen[], chunks: readonly Rolldown.OutputChu
   const texts = textModules();
   const holder = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [plain(id), chunk])));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const ground = new Set(closure([holder.get(`${SOURCE}/main.tsx`) ?? missing('main.tsx')], byName));
+  const chunkOf = (id: string) => holder.get(id) ?? missing(id);
+  const ground = new Set(closure([chunkOf(`${SOURCE}/main.tsx`)], byName));
   const files: string[] = [];
-  const places = (modules: readonly string[]) => {
-    const roots = modules.map((id) => holder.get(id) ?? missing(id));
-    return closure(roots, byName)
+  const places = (modules: readonly string[]) =>
+    closure(modules.map(chunkOf), byName)
       .filter((file) => !ground.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
-  };
   const spoken = (screen: Screen, language: string) => [
     `${SOURCE}/app/first-texts.${language}.ts`,
     ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
   ];
   const routes = screens.map((screen) => ({
     path: screen.route.path,
-    access: screen.route.access,
+    membersOnly: screen.route.access === 'member' || screen.route.access === 'staff',
     files: places(screen.modules),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, places(spoken(screen, language))])),
   }));

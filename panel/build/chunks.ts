@@ -23,7 +23,11 @@ const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app
  */
 const FLOORS: readonly Floor[] = [
   { name: 'app', roots: [`${SOURCE}/main.tsx`] },
-  { name: 'forms', roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR], heart: /\/react-hook-form\// },
+  {
+    name: 'forms',
+    roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR],
+    heart: /\/react-hook-form\//,
+  },
   {
     name: 'house',
     roots: [

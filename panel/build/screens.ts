@@ -11,7 +11,11 @@ type Pages = {
 type Routes = { routeTable: Record<RouteName, RouteEntry> };
 
 /** What a route shows first: the modules of its page and its frame, and the texts it reads. */
-export type Screen = { readonly route: RouteEntry; readonly modules: readonly string[]; readonly texts: readonly string[] };
+export type Screen = {
+  readonly route: RouteEntry;
+  readonly modules: readonly string[];
+  readonly texts: readonly string[];
+};
 
 export const plain = (id: string): string => id.replaceAll('\\', '/');
 export const SOURCE = plain(join(import.meta.dirname, '../src'));
