@@ -1,0 +1,24 @@
+import { chromium } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { browserPath, launchArguments } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
+const base = 'http://localhost:3110'; const path = process.argv[2]!;
+const browser = await chromium.launch({ executablePath: browserPath(), args: launchArguments() });
+const c = await browser.newContext({ baseURL: base, viewport: { width: 412, height: 823 } }); const page = await c.newPage();
+if (!path.startsWith('/auth')) await signIn(page, 'demo');
+const w = await c.newCDPSession(page);
+await page.goto('about:blank'); await w.send('Network.clearBrowserCache');
+await w.send('Profiler.enable'); await w.send('Profiler.setSamplingInterval', { interval: 200 }); await w.send('Profiler.start');
+await page.goto(path); await page.waitForTimeout(2000);
+const { profile } = await w.send('Profiler.stop');
+writeFileSync('/tmp/panel/p.cpuprofile', JSON.stringify(profile));
+const self = new Map<number, number>(); profile.samples!.forEach((id, i) => self.set(id, (self.get(id) ?? 0) + (profile.timeDeltas![i + 1] ?? 0)));
+const nodes = new Map(profile.nodes.map((n) => [n.id, n])); const total = new Map<number, number>();
+const sum = (n: any): number => { const t = (self.get(n.id) ?? 0) + (n.children ?? []).reduce((s: number, ch: number) => s + sum(nodes.get(ch)), 0); total.set(n.id, t); return t; }; sum(profile.nodes[0]);
+const key = (n: any) => `${n.callFrame.functionName || '(anon)'} ${n.callFrame.url.replace(/.*\//, '').replace(/-[\w-]{8}\.js/, '')}:${n.callFrame.lineNumber}:${n.callFrame.columnNumber}`;
+const bySelf = new Map<string, number>(); for (const n of profile.nodes) bySelf.set(key(n), (bySelf.get(key(n)) ?? 0) + (self.get(n.id) ?? 0));
+console.log('## self ms'); for (const [k, v] of [...bySelf].sort((a, b) => b[1] - a[1]).slice(0, 28)) console.log((v / 1000).toFixed(1).padStart(7), k);
+const byFile = new Map<string, number>(); for (const n of profile.nodes) { const f = n.callFrame.url.replace(/.*\//, '').replace(/-[\w-]{8}\.js/, '') || n.callFrame.functionName; byFile.set(f, (byFile.get(f) ?? 0) + (self.get(n.id) ?? 0)); }
+console.log('## by file'); for (const [k, v] of [...byFile].sort((a, b) => b[1] - a[1]).slice(0, 14)) console.log((v / 1000).toFixed(1).padStart(7), k);
+console.log('## tree'); const show = (n: any, d: number) => { const t = total.get(n.id)! / 1000; if (t < 6 || d > 14) return; console.log(' '.repeat(d) + t.toFixed(0) + ' ' + key(n)); for (const ch of (n.children ?? []).map((i: number) => nodes.get(i)).sort((a: any, b: any) => total.get(b.id)! - total.get(a.id)!)) show(ch, d + 1); }; show(profile.nodes[0], 0);
+await browser.close();
