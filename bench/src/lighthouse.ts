@@ -41,7 +41,7 @@ export async function benchLighthouse(): Promise<Finding[]> {
   });
   const look = async (path: string, clear = async () => {}) => {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let each = 0; each < RUNS; each += 1) {
       await clear();
       reports.push(await reportOf(settings.baseUrl + path, port));
     }

@@ -118,15 +118,19 @@ function wingsOf(pages: Pages, floors: Placed, graph: Graph): Map<string, string
   for (const [page, ids] of pages)
     for (const id of ids) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
 
-  const wings = Map.groupBy(users, ([, pages]) => wingOf(pages) ?? pages.toSorted().join(' '));
+  const wings = new Map<string, string[]>();
+  for (const [id, shown] of users) {
+    const wing = wingOf(shown) ?? shown.join(' ');
+    wings.set(wing, [...(wings.get(wing) ?? []), id]);
+  }
   const files = new Map<string, string>();
   for (const [wing, members] of wings) {
     const weigh = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
-    const ids = members.map(([id]) => id).toSorted((a, b) => weigh(b) - weigh(a));
-    const isHeavy = ids.reduce((sum, id) => sum + weigh(id), 0) > HEAVY;
-    for (const id of ids) {
+    const heaviest = members.reduce((most, id) => (weigh(id) > weigh(most) ? id : most), '');
+    const isHeavy = members.reduce((sum, id) => sum + weigh(id), 0) > HEAVY;
+    for (const id of members) {
       if (!wing.includes('/')) files.set(id, wing);
-      else files.set(id, isHeavy ? nameOf(ids[0] ?? '') : roomFile(id, floors, graph));
+      else files.set(id, isHeavy ? nameOf(heaviest) : roomFile(id, floors, graph));
     }
   }
   return files;

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense, createElement, useMemo } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { useCurrentRoute } from './current-route.ts';
@@ -24,11 +24,11 @@ export function Root() {
 
   const layout = isKnown ? entry.layout : 'plain';
   // Kept for as long as the layout stays: another component in its place would begin anew.
-  const Frame = useMemo(() => frameOf(layout), [layout]);
+  const frame = useMemo(() => frameOf(layout), [layout]);
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
       <Guard route={route} decision={decision}>
-        <Frame>{isKnown ? <Outlet /> : <NotFoundPage />}</Frame>
+        {createElement(frame, null, isKnown ? <Outlet /> : <NotFoundPage />)}
       </Guard>
     </Suspense>
   );

@@ -8,7 +8,7 @@ beforeEach(() => {
   askAhead('/api/access-tokens/5', mine);
 });
 afterEach(() => {
-  takeAsked('/api/access-tokens/5', mine);
+  void takeAsked('/api/access-tokens/5', mine);
   vi.unstubAllGlobals();
 });
 
