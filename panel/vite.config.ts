@@ -6,11 +6,11 @@ import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
 import { precompress } from './build/precompress.ts';
-import { readScreens } from './build/screens.ts';
+import { createScreens } from './build/screens.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-const screens = await readScreens();
+const screens = createScreens();
 
 export default defineConfig({
   plugins: [directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), precompress()],

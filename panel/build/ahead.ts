@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown, build } from 'vite';
-import { type Screen, SOURCE, plain, textModules } from './screens.ts';
+import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
 
 const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
@@ -7,10 +7,11 @@ const LANGUAGES = ['en', 'tr', 'ar'] as const;
  * Lets a page go ahead of its own code: `ahead.json` tells the server which files each route shows first, and
  * `src/ahead.ts` stands in the page itself, where the server puts what it found for the path.
  */
-export function ahead(screens: readonly Screen[]): Plugin {
+export function ahead(screens: Screens): Plugin {
   return {
     name: 'bellbird:ahead',
     apply: 'build',
+    buildStart: screens.read,
     async transformIndexHtml() {
       return [{ tag: 'script', attrs: {}, children: await inPage(), injectTo: 'head' }];
     },
@@ -18,7 +19,11 @@ export function ahead(screens: readonly Screen[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(aheadOf(screens, chunks)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'ahead.json',
+          source: JSON.stringify(aheadOf(screens.all(), chunks)),
+        });
       },
     },
   };

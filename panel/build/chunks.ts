@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { SOURCE, type Screen, plain } from './screens.ts';
+import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Floor = {
@@ -50,7 +50,7 @@ const TEXTS = /\/panel\/src\/domains\/([\w-]+)\/.*\.(\w+)\.json$/;
 const HEAVY = 30_000;
 
 /** How the bundler cuts the panel into files. */
-export function chunks(screens: readonly Screen[]): Rolldown.CodeSplittingOptions {
+export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
   let files: Map<string, string> | undefined;
   return {
     // A floor holds all it needs, or a lower one does: the bundler need not look.
@@ -59,7 +59,7 @@ export function chunks(screens: readonly Screen[]): Rolldown.CodeSplittingOption
       {
         debugName: 'floors and wings',
         name: (id, graph) => {
-          files ??= filesOf(screens, graph);
+          files ??= filesOf(screens.all(), graph);
           return files.get(id) ?? textsOf(id) ?? (RUNTIME.test(id) ? 'libraries' : undefined);
         },
         priority: 2,

@@ -21,8 +21,21 @@ export const plain = (id: string): string => id.replaceAll('\\', '/');
 export const SOURCE = plain(join(import.meta.dirname, '../src'));
 const IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/;
 
-/** Every route with what it shows first, read from the panel's own tables. */
-export async function readScreens(): Promise<Screen[]> {
+export type Screens = { readonly read: () => Promise<void>; readonly all: () => readonly Screen[] };
+
+/** Every route with what it shows first, once a build has begun: tools that only look at the configuration need none. */
+export function createScreens(): Screens {
+  let known: readonly Screen[] = [];
+  return {
+    read: async () => {
+      known = await readScreens();
+    },
+    all: () => known,
+  };
+}
+
+/** From the panel's own tables. */
+async function readScreens(): Promise<Screen[]> {
   const { routeTable } = (await ownModule('app/route-table.ts')) as Routes;
   const { pageSource, layoutSources } = (await ownModule('app/pages.ts')) as Pages;
   return (Object.keys(routeTable) as RouteName[]).map((name) => {
