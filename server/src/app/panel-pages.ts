@@ -47,9 +47,14 @@ function isMachinePath(url: string): boolean {
 async function readPage(config: PanelConfig): Promise<Page | undefined> {
   const html = await readFile(new URL('index.html', DIST), 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
-  const table = JSON.parse(await readFile(new URL('ahead.json', DIST), 'utf8')) as AheadTable;
+  // Without it a page still finds its files, only later.
+  const text = await readFile(new URL('ahead.json', DIST), 'utf8').catch(() => '{"files":[],"routes":[]}');
   const own = OWN_SCRIPT.exec(html)?.[1];
-  return { html, scripts: own === undefined ? [] : [hashOf(own)], ahead: createAhead(table, config.locales) };
+  return {
+    html,
+    scripts: own === undefined ? [] : [hashOf(own)],
+    ahead: createAhead(JSON.parse(text) as AheadTable, config.locales),
+  };
 }
 
 /** Every path of the panel is the same page but for what it may fetch ahead; the panel itself shows 404 for those it does not know. */
