@@ -28,7 +28,7 @@ type Report = {
 };
 
 /** Lighthouse as a phone on a slow line sees it, with an empty cache: the door, then pages of the house with a session. */
-export async function benchLighthouse(): Promise<Finding[]> {
+export async function benchLighthouse(pages: readonly string[] = HOUSE_PAGES): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-lighthouse-'));
   const settings = await ownSettings(folder);
   const say = () => {};
@@ -54,7 +54,7 @@ export async function benchLighthouse(): Promise<Finding[]> {
     const wire = await browser.newCDPSession(page);
     // Lighthouse keeps the session, and would keep the files of the page before with it.
     const clear = async () => void (await wire.send('Network.clearBrowserCache'));
-    for (const path of HOUSE_PAGES) findings.push(...(await look(path, clear)));
+    for (const path of pages) findings.push(...(await look(path, clear)));
     return findings;
   } finally {
     await browser.close();
