@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './build/ahead.ts';
 import { chunks } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { precompress } from './build/precompress.ts';
+import { createScreens } from './build/screens.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+const screens = createScreens();
+
 export default defineConfig({
-  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), pushWorker(), precompress()],
+  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), pushWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -19,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        codeSplitting: chunks(),
+        codeSplitting: chunks(screens),
         // A file that several pages share is named after them all; its first word and its hash say enough.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },

@@ -7,13 +7,13 @@ import { benchPanelBytes } from './panel-bytes.ts';
 import { type Finding, printReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
 
-/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part, `-- server search` one call. */
+/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part, `-- server search` one call, `-- lighthouse /leads` one page beside the door. */
 const only = process.argv[2];
 const findings: Finding[] = [];
 
 if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
 if (only === 'list') findings.push(...(await benchList()));
-if (only === 'lighthouse') findings.push(...(await benchLighthouse()));
+if (only === 'lighthouse') findings.push(...(await benchLighthouse(process.argv[3]?.split(','))));
 if (!only || only === 'server' || only === 'rls') {
   const database = await openBenchDatabase();
   try {

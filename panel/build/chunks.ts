@@ -1,11 +1,18 @@
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
-type Floor = { readonly name: string; readonly roots: readonly string[] };
+type Floor = {
+  readonly name: string;
+  readonly roots: readonly string[];
+  /** What the floor is for: a page that shows none of it must not load the floor, but what it needs of it elsewhere. */
+  readonly heart?: RegExp;
+};
+/** Each page with all that it shows first. */
+type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+/** Module → file. */
+type Placed = ReadonlyMap<string, string>;
 
-const plain = (id: string) => id.replaceAll('\\', '/');
-const SOURCE = plain(join(import.meta.dirname, '../src'));
 const inFolder = (folder: string, files: string) => files.split(' ').map((file) => `${SOURCE}/${folder}/${file}.tsx`);
 
 const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
@@ -16,7 +23,11 @@ const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app
  */
 const FLOORS: readonly Floor[] = [
   { name: 'app', roots: [`${SOURCE}/main.tsx`] },
-  { name: 'forms', roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR] },
+  {
+    name: 'forms',
+    roots: [...inFolder('ui/forms', 'Form TextField PasswordField SubmitButton'), ...DOOR],
+    heart: /\/react-hook-form\//,
+  },
   {
     name: 'house',
     roots: [
@@ -25,60 +36,67 @@ const FLOORS: readonly Floor[] = [
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
     ],
   },
-  { name: 'menus', roots: inFolder('ui/list', 'ColumnsMenu FilterChip') },
-  { name: 'list', roots: inFolder('ui/list', 'DataList') },
-  { name: 'fields', roots: inFolder('ui/forms', 'SelectField DateField PhoneField') },
+  { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), heart: /\/ui\/list\/DataList\.tsx$/ },
 ];
 
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
 const ICON_DOOR = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIBRARY = /\/node_modules\/|bellbird:nothing/;
+const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/([\w-]+)\//;
-const CONTRACT = /\/contract\/src\/([\w-]+)\//;
-const ZOD = /\/node_modules\/zod\//;
+const TEXTS = /\/panel\/src\/domains\/([\w-]+)\/.*\.(\w+)\.json$/;
+/** In characters of source. */
+const HEAVY = 30_000;
 
 /** How the bundler cuts the panel into files. */
-export function chunks(): Rolldown.CodeSplittingOptions {
-  let floors: Map<string, string> | undefined;
+export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
+  let files: Map<string, string> | undefined;
   return {
     // A floor holds all it needs, or a lower one does: the bundler need not look.
     includeDependenciesRecursively: false,
     groups: [
       {
-        debugName: 'floors',
+        debugName: 'floors and wings',
         name: (id, graph) => {
-          floors ??= floorsOf(graph);
-          return floors.get(id);
+          files ??= filesOf(screens.all(), graph);
+          return files.get(id) ?? textsOf(id) ?? (RUNTIME.test(id) ? 'libraries' : undefined);
         },
         priority: 2,
       },
-      {
-        debugName: 'domains',
-        name: (id) => DOMAIN.exec(plain(id))?.[1],
-        minShareCount: 2,
-        entriesAware: true,
-        priority: 1,
-      },
-      { debugName: 'rules', name: rulesOf, minShareCount: 2, priority: 1 },
       { name: 'parts', minShareCount: 2, entriesAware: true },
     ],
   };
 }
 
+function filesOf(screens: readonly Screen[], graph: Graph): Map<string, string> {
+  const pages = new Map(screens.flatMap(({ modules }) => modules).map((page) => [page, reachedFrom([page], graph)]));
+  const floors = floorsOf(pages, graph);
+  return new Map([...wingsOf(pages, floors, graph), ...floors]);
+}
+
 /** Which floor each module lies on: the lowest that needs it. */
-function floorsOf(graph: Graph): Map<string, string> {
+function floorsOf(pages: Pages, graph: Graph): Map<string, string> {
   const reached = new Map(FLOORS.map(({ name, roots }) => [name, reachedFrom(roots, graph)]));
   const floors = new Map<string, string>();
-  for (const [name, ids] of reached) {
-    for (const id of ids) {
+  for (const { name, heart } of FLOORS) {
+    const others = heart && shownWithout(heart, pages);
+    for (const id of reached.get(name) ?? []) {
       if (floors.has(id)) continue;
+      const isElsewhere = others?.has(id) ?? false;
       // The house must not load the forms, nor the door the house, for a part that both need: that lies on the ground.
-      const isGround = name === 'app' || (name === 'forms' && reached.get('house')?.has(id));
-      floors.set(id, isGround ? groundFile(id) : name === 'forms' && isOfTheDoor(id) ? 'door' : name);
+      const isGround = name === 'app' || (name === 'forms' && (isElsewhere || reached.get('house')?.has(id)));
+      if (isGround) floors.set(id, groundFile(id));
+      else if (!isElsewhere) floors.set(id, name === 'forms' && isOfTheDoor(id) ? 'door' : name);
     }
   }
   return floors;
+}
+
+/** What the pages show that do not show this. */
+function shownWithout(heart: RegExp, pages: Pages): Set<string> {
+  const others = [...pages.values()].filter((ids) => ![...ids].some((id) => heart.test(plain(id))));
+  return new Set(others.flatMap((ids) => [...ids]));
 }
 
 /** Libraries change seldom, and so have a file of their own, which outlives our releases. */
@@ -91,11 +109,55 @@ function isOfTheDoor(id: string): boolean {
   return DOMAIN.test(plain(id)) || plain(id).startsWith(`${SOURCE}/app/`);
 }
 
-/** Rules of the contract that need no schema, by domain: they must not wait for zod, nor be cut into crumbs. */
-function rulesOf(id: string, graph: Graph): string | undefined {
-  const domain = CONTRACT.exec(plain(id))?.[1];
-  if (!domain || [...reachedFrom([id], graph)].some((each) => ZOD.test(plain(each)))) return undefined;
-  return `${domain}.rules`;
+/**
+ * What several screens show first lies with the domain they all belong to, and else in `rooms`, which all of them share:
+ * a few bytes too many cost less than a request. What is heavy and for a few of them only has a file of its own.
+ */
+function wingsOf(pages: Pages, floors: Placed, graph: Graph): Map<string, string> {
+  const users = new Map<string, string[]>();
+  for (const [page, ids] of pages)
+    for (const id of ids) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
+
+  const wings = new Map<string, string[]>();
+  for (const [id, shown] of users) {
+    const wing = wingOf(shown) ?? shown.join(' ');
+    wings.set(wing, [...(wings.get(wing) ?? []), id]);
+  }
+  const files = new Map<string, string>();
+  for (const [wing, members] of wings) {
+    const weigh = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+    const heaviest = members.reduce((most, id) => (weigh(id) > weigh(most) ? id : most), '');
+    const isHeavy = members.reduce((sum, id) => sum + weigh(id), 0) > HEAVY;
+    for (const id of members) {
+      if (!wing.includes('/')) files.set(id, wing);
+      else files.set(id, isHeavy ? nameOf(heaviest) : roomFile(id, floors, graph));
+    }
+  }
+  return files;
+}
+
+/** `…/Tabs/Tabs.mjs` → `Tabs` */
+function nameOf(id: string): string {
+  return /([\w-]+)[^/]*$/.exec(plain(id))?.[1] ?? 'heavy';
+}
+
+/** A page without a form must not load the forms for a room that has one. */
+function roomFile(id: string, floors: Placed, graph: Graph): string {
+  const below = new Set([...reachedFrom([id], graph)].map((each) => floors.get(each)));
+  return below.has('forms') ? 'fields' : below.has('list') ? 'tables' : 'rooms';
+}
+
+/** The one page that shows it, or the one domain that all its pages are of. */
+function wingOf(pages: readonly string[]): string | undefined {
+  if (pages.length === 1) return nameOf(pages[0] ?? '');
+  const [domain, ...others] = new Set(pages.map((page) => DOMAIN.exec(page)?.[1]));
+  return others.length === 0 ? domain : undefined;
+}
+
+/** The words of a domain in one language are one file. */
+function textsOf(id: string): string | undefined {
+  const [, domain, language] = TEXTS.exec(plain(id)) ?? [];
+  return domain && `${domain}.${language}`;
 }
 
 function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Day, NewPassword, Url, Username, idParam, listParam, text } from './fields.ts';
-import { normalisePhone, Phone, phoneCountry } from './phone.ts';
+import { Phone } from './phone.ts';
+import { normalisePhone, phoneCountry } from './phone-number.ts';
 import type { z } from 'zod';
 
 const fault = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

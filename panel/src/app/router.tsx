@@ -3,8 +3,9 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import { CrashScreen } from './CrashScreen.tsx';
+import { fetchFrame } from './layouts/frames.ts';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
-import { layoutSources, pageSource } from './pages.ts';
+import { pageSource } from './pages.ts';
 import { Root } from './Root.tsx';
 import { ROUTE_NAMES, type RouteName, routeEntry } from './route-table.ts';
 
@@ -24,7 +25,7 @@ function routeFor(name: RouteName) {
     loader: () =>
       (entry.access === 'member' || entry.access === 'staff') && !readTokens()
         ? undefined
-        : Promise.all([loadTexts(source.texts), layoutSources[entry.layout]()]).then(() => undefined),
+        : Promise.all([loadTexts(source.texts), fetchFrame(entry.layout)]).then(() => undefined),
   });
 }
 

@@ -38,6 +38,7 @@ export async function startPanel() {
   reporter.listen(window);
   reloadOnceForNewRelease(window);
 
-  await startI18n(firstTexts);
+  // What the page shows first is on its way already: drawn without it, the page would be drawn twice.
+  await Promise.all([startI18n(firstTexts), router.load()]);
   return { router, direction: directionOf(textLanguage(currentLocale())) };
 }

@@ -1,7 +1,8 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { readTokens } from '#platform/session/token-store.ts';
-import { type Credentials, clientOf, createAsk } from './client.ts';
+import { clientOf, createAsk } from './client.ts';
+import type { Credentials } from './common-headers.ts';
 
 type Listener = (sent: Credentials | undefined) => void;
 

@@ -6,7 +6,8 @@ import type { listLeads } from '@bellbird/contract/leads';
 import type { createDistrict, updateCity } from '@bellbird/contract/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { type Credentials, clientOf, createAsk } from './client.ts';
+import { clientOf, createAsk } from './client.ts';
+import type { Credentials } from './common-headers.ts';
 import { endpoint } from './endpoint.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };

@@ -2,16 +2,10 @@ import type { CallInput, CallResult, CallSpec } from '@bellbird/contract/shared/
 import type { ErrorCode } from '@bellbird/contract/shared/errors';
 import { HEADER } from '@bellbird/contract/shared/headers';
 import { failureFrom, networkFailure } from './api-failure.ts';
+import { type Credentials, commonHeaders } from './common-headers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type RawInput, bodyOf, urlOf } from './request.ts';
 import { type Exchange, type Progress, sendByFetch, sendWithProgress } from './transport.ts';
-
-export type Credentials = {
-  readonly accessToken: string;
-  readonly consumerKey: string;
-  /** The customer user acted for, in a session of the marketplace team. */
-  readonly switchUser?: number | undefined;
-};
 
 type ClientOptions = {
   baseUrl: string;
@@ -69,18 +63,6 @@ export function createAsk({ baseUrl, locale, credentials, onUnauthorised, onActi
     const failure = failureFrom(answer.status, await answer.text());
     if (failure.code === ACTING_ENDED) onActingEnded(sent);
     throw failure;
-  };
-}
-
-function commonHeaders(locale: string, credentials: Credentials | undefined): Record<string, string> {
-  return {
-    [HEADER.language]: locale,
-    [HEADER.errorVersion]: '1',
-    ...(credentials && {
-      [HEADER.accessToken]: credentials.accessToken,
-      [HEADER.consumerKey]: credentials.consumerKey,
-    }),
-    ...(credentials?.switchUser && { [HEADER.switchUser]: String(credentials.switchUser) }),
   };
 }
 

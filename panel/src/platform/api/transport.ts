@@ -1,3 +1,5 @@
+import { takeAsked } from './asked-ahead.ts';
+
 export type Exchange = {
   method: string;
   url: string;
@@ -8,8 +10,10 @@ export type Exchange = {
 
 export type Progress = (share: number) => void;
 
-/** The ordinary way to the server. */
+/** The ordinary way to the server, unless the page has asked already. */
 export function sendByFetch({ method, url, headers, content, signal }: Exchange): Promise<Response> {
+  const asked = method === 'GET' ? takeAsked(url, headers) : undefined;
+  if (asked) return asked;
   return fetch(url, {
     method,
     headers,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 
-type Phones = typeof import('@bellbird/contract/shared/phone');
+type Phones = typeof import('@bellbird/contract/shared/phone-number');
 
 /** '+61491570006' → '+61 491 570 006'. The rules of all countries are heavy: they come after the page, the number before them. */
 export function useShownPhone(): (phone: string) => string {
   const [phones, setPhones] = useState<Phones>();
   useEffect(() => {
     let isHere = true;
-    void import('@bellbird/contract/shared/phone').then((loaded) => isHere && setPhones(loaded));
+    void import('@bellbird/contract/shared/phone-number').then((loaded) => isHere && setPhones(loaded));
     return () => {
       isHere = false;
     };

@@ -3,9 +3,10 @@ import type { SessionUser } from '@bellbird/contract/customer-users';
 import type { Acting } from '@bellbird/contract/desk';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
-import type { Credentials } from '#platform/api/client.ts';
+import type { Credentials } from '#platform/api/common-headers.ts';
 import { ACTING_KEY, type StoredActing, clearActing, readActing, writeActing } from './acting-store.ts';
 import { forgetPerson } from './forget.ts';
+import { rememberPlace } from './own-place.ts';
 import { SESSION_KEY, type StoredTokens, parseTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Why nobody is logged in: `absent` from the start, `left` by choice, `ended` by the server. */
@@ -52,7 +53,9 @@ export function createSession(calls: SessionCalls) {
       const token = known ?? (await calls.readToken(tokens.id));
       const { customerId, customerUserId } = token;
       const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
-      if (isCurrent(tokens)) become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
+      if (!isCurrent(tokens)) return;
+      rememberPlace(tokens, token);
+      become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : networkFailure();
       if (!isCurrent(tokens)) return;

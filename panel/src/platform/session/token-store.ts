@@ -1,4 +1,4 @@
-import type { Credentials } from '#platform/api/client.ts';
+import type { Credentials } from '#platform/api/common-headers.ts';
 import { readActing } from './acting-store.ts';
 
 /** Where a login is kept between page loads; its removal is heard by the other tabs. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { Phone, PHONE_INPUT } from '@bellbird/contract/shared/phone';
+import { Phone } from '@bellbird/contract/shared/phone';
+import { PHONE_INPUT } from '@bellbird/contract/shared/phone-number';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

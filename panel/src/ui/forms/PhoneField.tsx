@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-type PhoneRules = typeof import('@bellbird/contract/shared/phone');
+type PhoneRules = typeof import('@bellbird/contract/shared/phone-number');
 
 export type PhoneFieldProps = FieldProps & {
   /** The configured country, such as 'au': numbers typed without a + are read as numbers of it. */
@@ -54,7 +54,7 @@ function usePhoneRules(wanted: boolean): PhoneRules | undefined {
   useEffect(() => {
     if (!wanted || rules) return;
     let left = false;
-    void import('@bellbird/contract/shared/phone').then((loaded) => {
+    void import('@bellbird/contract/shared/phone-number').then((loaded) => {
       if (!left) setRules(() => loaded);
     });
     return () => {

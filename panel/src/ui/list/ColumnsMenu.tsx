@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
+import { Menu } from '../late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -117,7 +117,7 @@ describe('the list', () => {
   it('remembers which columns were put away', async () => {
     const { user, unmount } = renderUi(<DataList {...basics} remember="couples" />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Guests' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Guests' }));
     unmount();
     renderUi(<DataList {...basics} remember="couples" />);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Couple']);

@@ -1,4 +1,4 @@
-import Menu from '@mui/material/Menu';
+import { Menu } from '../late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';

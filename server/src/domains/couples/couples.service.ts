@@ -1,7 +1,7 @@
 import type { CoupleHit } from '@bellbird/contract/couples';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { COUNTRY, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
-import { internationalPhone } from '@bellbird/contract/shared/phone';
+import { internationalPhone } from '@bellbird/contract/shared/phone-number';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadForm, LeadView, NewLeadForm } from '@bellbird/contract/leads';
 import { COUNTRY } from '@bellbird/contract/shared/limits';
-import { internationalPhone } from '@bellbird/contract/shared/phone';
+import { internationalPhone } from '@bellbird/contract/shared/phone-number';
 import type { z } from 'zod';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';

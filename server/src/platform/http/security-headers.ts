@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** A word only this response knows; styles that carry it may run. */
@@ -22,11 +22,18 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
   if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
+/** By which a policy knows one script that stands in the page. */
+export function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+type Allowed = { connect?: readonly string[]; scripts?: readonly string[] };
+
 /** For pages: our own scripts only, styles by nonce, nothing embedded, nothing posted elsewhere. */
-export function pagePolicy(nonce: string, connect: readonly string[] = []): string {
+export function pagePolicy(nonce: string, { connect = [], scripts = [] }: Allowed = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/leads';
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,9 +13,11 @@ import { CallsTab } from './tabs/CallsTab.tsx';
 import { DetailsTab } from './tabs/DetailsTab.tsx';
 import { InteractionsTab } from './tabs/InteractionsTab.tsx';
 import { LoanTab } from './tabs/LoanTab.tsx';
-import { NotesTab } from './tabs/NotesTab.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
+
+// It alone brings a form.
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((module) => module.NotesTab));
 
 type LeadTabsProps = {
   lead: LeadSummary;
@@ -78,7 +81,11 @@ function Panel({ lead, tab, onOpen }: { lead: LeadDetail; tab: LeadTab; onOpen: 
     case 'interactions':
       return <InteractionsTab lead={lead} />;
     case 'notes':
-      return <NotesTab lead={lead} />;
+      return (
+        <Suspense fallback={<TabSkeleton />}>
+          <NotesTab lead={lead} />
+        </Suspense>
+      );
     case 'calls':
       return <CallsTab lead={lead} />;
     case 'loan':

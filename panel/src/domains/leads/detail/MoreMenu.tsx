@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/leads';
 import { canMove } from '@bellbird/contract/leads/lead-status';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import {
   AlarmClock,

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/leads';
 import { type LeadStatus, choosableStatuses } from '@bellbird/contract/leads/lead-status';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronDown } from 'lucide-react';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#ui/late/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
@@ -81,7 +81,7 @@ function Figure({ name, about, search, value, sub }: FigureProps) {
           {name}
         </Link>
         {about && (
-          <Tooltip title={about} enterTouchDelay={0} leaveTouchDelay={6000}>
+          <Tooltip title={about}>
             <About size="small" aria-label={t('figures.about', { name })}>
               <Info aria-hidden />
             </About>

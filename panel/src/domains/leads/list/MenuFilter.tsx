@@ -1,4 +1,4 @@
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { LeadView } from '@bellbird/contract/leads';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';

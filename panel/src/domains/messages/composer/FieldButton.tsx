@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/messages/merge-fields';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Braces } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/messages/merge-fields';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#ui/late/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';

@@ -1,0 +1,49 @@
+import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import { type Language, languageOf } from '@bellbird/contract/shared/locales';
+import { askAhead } from '#platform/api/asked-ahead.ts';
+import { commonHeaders } from '#platform/api/common-headers.ts';
+import type { PanelConfig } from '#platform/config/panel-config.ts';
+import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
+import { placeOf } from '#platform/session/own-place.ts';
+import { readTokens } from '#platform/session/token-store.ts';
+
+/** What the server knows of the page that was asked for. */
+type Ahead = { membersOnly: boolean; files: string[]; texts: Partial<Record<Language, string[]>> };
+
+/**
+ * Runs inside the page, before the panel's own code is there: fetches the files of this very route and asks who is
+ * here, both of which would otherwise wait for the code that asks. A visitor who will be sent to the login fetches
+ * nothing but the ground.
+ */
+function goAhead(): void {
+  const config = read<PanelConfig>('bellbird-config');
+  const page = read<Ahead>('bellbird-ahead');
+  if (!config) return;
+  configureLocales(config.locales);
+  const locale = currentLocale();
+  const tokens = readTokens();
+  if (page && (tokens || !page.membersOnly)) {
+    const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
+    for (const file of [...page.files, ...texts]) fetchFile(file);
+  }
+  if (!tokens) return;
+  const headers = commonHeaders(locale, tokens);
+  const place = placeOf(tokens);
+  askAhead(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
+  if (place) askAhead(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
+}
+
+function read<T>(id: string): T | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : undefined;
+}
+
+function fetchFile(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+goAhead();

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAhead, takeAsked } from './asked-ahead.ts';
+
+const mine = { 'access-token': 'mine' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  askAhead('/api/access-tokens/5', mine);
+});
+afterEach(() => {
+  void takeAsked('/api/access-tokens/5', mine);
+  vi.unstubAllGlobals();
+});
+
+describe('what the page asked ahead of the panel', () => {
+  test('the answer is taken once', async () => {
+    expect((await takeAsked('/api/access-tokens/5', mine))?.ok).toBe(true);
+    expect(takeAsked('/api/access-tokens/5', mine)).toBeUndefined();
+  });
+
+  test('SHELL-063 an answer to another login, or to another question, is not taken', () => {
+    expect(takeAsked('/api/access-tokens/5', { 'access-token': 'other' })).toBeUndefined();
+    expect(takeAsked('/api/access-tokens/5', { ...mine, 'switch-user': '7' })).toBeUndefined();
+    expect(takeAsked('/api/access-tokens/6', mine)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { HEADER } from '@bellbird/contract/shared/headers';
+
+export type Credentials = {
+  readonly accessToken: string;
+  readonly consumerKey: string;
+  /** The customer user acted for, in a session of the marketplace team. */
+  readonly switchUser?: number | undefined;
+};
+
+/** What every call carries. */
+export function commonHeaders(locale: string, credentials: Credentials | undefined): Record<string, string> {
+  return {
+    [HEADER.language]: locale,
+    [HEADER.errorVersion]: '1',
+    ...(credentials && {
+      [HEADER.accessToken]: credentials.accessToken,
+      [HEADER.consumerKey]: credentials.consumerKey,
+    }),
+    ...(credentials?.switchUser && { [HEADER.switchUser]: String(credentials.switchUser) }),
+  };
+}

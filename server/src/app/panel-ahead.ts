@@ -1,0 +1,42 @@
+import { type Language, languageOf, type Locale } from '@bellbird/contract/shared/locales';
+
+/** `ahead.json` of the panel's build: which files each route shows first, by their place in the list. */
+export type AheadTable = {
+  readonly files: readonly string[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly membersOnly: boolean;
+    readonly files: readonly number[];
+    readonly texts: Readonly<Record<Language, readonly number[]>>;
+  }[];
+};
+
+type PageAhead = { membersOnly: boolean; files: string[]; texts: Record<string, string[]> };
+
+/** Finds what the page at a path will fetch, so that it need not find out by itself. */
+export function createAhead(table: AheadTable, locales: readonly Locale[]): (path: string) => PageAhead | undefined {
+  const languages = new Set(['en', ...locales.map(languageOf)]);
+  const names = (places: readonly number[]) => places.flatMap((place) => table.files[place] ?? []);
+  const routes = table.routes.map(({ path, membersOnly, files, texts }) => ({
+    pattern: patternOf(path),
+    // A path spelt out goes before one with a gap: /leads/unmatched is no couple.
+    gaps: path.split('{').length,
+    page: {
+      membersOnly,
+      files: names(files),
+      texts: Object.fromEntries(
+        Object.entries(texts)
+          .filter(([language]) => languages.has(language))
+          .map(([language, places]) => [language, names(places)]),
+      ),
+    },
+  }));
+  routes.sort((a, b) => a.gaps - b.gaps);
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/** `/leads/{id}` → a pattern for its paths; a gap with a question mark may be missing. */
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${source === '/' ? '' : source}/?$`);
+}
