@@ -1,7 +1,7 @@
 import type { TeamCoupleHit, TeamUnmatchedMessage } from '@bellbird/contract/messages';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { COUNTRY } from '@bellbird/contract/shared/limits';
-import { internationalPhone } from '@bellbird/contract/shared/phone';
+import { internationalPhone } from '@bellbird/contract/shared/phone-number';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
