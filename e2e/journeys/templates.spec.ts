@@ -61,13 +61,13 @@ test('SHELL-050 TPL-002 a signature is written for one provider and stays', asyn
   await signIn(page, 'demo');
   await page.goto('/signatures');
   const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
-  await expect(card.locator('.ProseMirror')).toBeVisible();
+  await card.getByRole('button', { name: /signature/ }).click();
   const words = `Yours ${Date.now()}`;
   await card.locator('.ProseMirror').fill(words);
   await card.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('The signature is saved.')).toBeVisible();
   await page.goto('/templates/signatures');
-  await expect(page.locator('.ProseMirror').getByText(words)).toBeVisible();
+  await expect(card.getByText(words)).toBeVisible();
 });
 
 test('MSG-020 a message without a couple is put into a conversation', async ({ page }) => {

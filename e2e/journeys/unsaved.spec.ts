@@ -50,7 +50,8 @@ test('a dialog asks about its edits, and goes without a question when there are 
 test('a signature that was only looked at is left without a question', async ({ page }) => {
   await signIn(page, 'demo');
   await page.goto('/templates/signatures');
-  await expect(page.getByRole('textbox').filter({ hasText: /./ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit signature' }).first().click();
+  await expect(page.getByRole('textbox')).toHaveText(/./);
   await page.getByRole('navigation').getByRole('link', { name: 'Couples' }).click();
   await expect(page).toHaveURL(/leads/);
 });

@@ -1,17 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { australianPhone } from './australian-phone.ts';
 
-type Phones = typeof import('@bellbird/contract/shared/phone-number');
+type Rules = typeof import('@bellbird/contract/shared/phone-number');
 
-/** '+61491570006' → '+61 491 570 006'. The rules of all countries are heavy: they come after the page, the number before them. */
+/** The rules of all countries are heavy. They come with the first number that needs them; the number itself stands there before. */
+let rules: Rules | undefined;
+let coming: Promise<void> | undefined;
+const waiting = new Set<() => void>();
+
+/** '+61491570006' → '+61 491 570 006' */
 export function useShownPhone(): (phone: string) => string {
-  const [phones, setPhones] = useState<Phones>();
-  useEffect(() => {
-    let isHere = true;
-    void import('@bellbird/contract/shared/phone-number').then((loaded) => isHere && setPhones(loaded));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return (phone) => phones?.internationalPhone(phone, phones.phoneCountry(panelConfig().country)) ?? phone;
+  const known = useSyncExternalStore(subscribe, () => rules);
+  return (phone) => {
+    const home = australianPhone(phone);
+    if (home !== undefined) return home;
+    if (!known) coming ??= fetchRules();
+    return known?.internationalPhone(phone, known.phoneCountry(panelConfig().country)) ?? phone;
+  };
+}
+
+function subscribe(onChange: () => void): () => void {
+  waiting.add(onChange);
+  return () => waiting.delete(onChange);
+}
+
+async function fetchRules(): Promise<void> {
+  try {
+    rules = await import('@bellbird/contract/shared/phone-number');
+    for (const tell of waiting) tell();
+  } catch {
+    // Without a network; the next number asks again.
+    coming = undefined;
+  }
 }

@@ -18,7 +18,8 @@ export function useSignature(providerId: number) {
   const queries = useQueryClient();
   const told = useTold();
 
-  const run = async (work: () => Promise<Signature>, done: string) => {
+  /** Whether it is done. */
+  const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {
     try {
       const saved = await work();
       queries.setQueryData<Signature[]>(signaturesKey, (all) =>
@@ -27,8 +28,10 @@ export function useSignature(providerId: number) {
       // What stands in the composer's preview is told by the lead.
       void queries.invalidateQueries({ queryKey: ['lead'] });
       notices.success(done);
+      return true;
     } catch (error) {
       notices.error(told(error));
+      return false;
     }
   };
 
@@ -36,9 +39,11 @@ export function useSignature(providerId: number) {
     save: (words: string) => run(() => saveSignature(providerId, words), t('signatures.saved')),
     savePicture: async (file: File) => {
       const fault = await checkFile(PICTURE_RULE, file, ui('file.unreadable'));
-      if (fault) return notices.error(fault);
-      return run(() => saveSignaturePicture(providerId, file), t('signatures.pictureSaved'));
+      if (fault) notices.error(fault);
+      else await run(() => saveSignaturePicture(providerId, file), t('signatures.pictureSaved'));
     },
-    removePicture: (words: string) => run(() => saveSignature(providerId, words, true), t('signatures.pictureRemoved')),
+    removePicture: async (words: string) => {
+      await run(() => saveSignature(providerId, words, true), t('signatures.pictureRemoved'));
+    },
   };
 }
