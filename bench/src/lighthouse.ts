@@ -39,22 +39,21 @@ export async function benchLighthouse(pages: readonly string[] = HOUSE_PAGES): P
     args: [...launchArguments(), `--remote-debugging-port=${port}`],
     baseURL: settings.baseUrl,
   });
-  const look = async (path: string, clear = async () => {}) => {
+  const page = await browser.newPage();
+  const wire = await browser.newCDPSession(page);
+  const look = async (path: string) => {
     const reports: Report[] = [];
     for (let each = 0; each < RUNS; each += 1) {
-      await clear();
+      // Lighthouse keeps the session, and would keep the files of the run before with it.
+      await wire.send('Network.clearBrowserCache');
       reports.push(await reportOf(settings.baseUrl + path, port));
     }
     return findingsOf(path, reports);
   };
   try {
     const findings = await look('/auth/login');
-    const page = await browser.newPage();
     await signIn(page, 'demo');
-    const wire = await browser.newCDPSession(page);
-    // Lighthouse keeps the session, and would keep the files of the page before with it.
-    const clear = async () => void (await wire.send('Network.clearBrowserCache'));
-    for (const path of pages) findings.push(...(await look(path, clear)));
+    for (const path of pages) findings.push(...(await look(path)));
     return findings;
   } finally {
     await browser.close();
