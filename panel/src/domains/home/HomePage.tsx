@@ -25,13 +25,17 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
     day: 'numeric',
     month: 'long',
   }).format(now);
-  const number = waiting !== undefined && waiting < 10 ? t(`number.${waiting}`) : String(waiting);
-  const sentence = waiting === undefined ? '' : t('waiting', { count: waiting, number });
+  const sentence = (count: number) =>
+    t('waiting', { count, number: count < 10 ? t(`number.${count}`) : String(count) });
   return (
     <Page>
       <PageHeader
         title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
-        lead={`${today}. ${sentence}`.trim()}
+        lead={
+          <>
+            {today}. {waiting === undefined ? <Unknown aria-hidden>{sentence(5)}</Unknown> : sentence(waiting)}
+          </>
+        }
         actions={action}
       />
       <Columns>
@@ -42,6 +46,8 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
   );
 }
 
+// Keeps the place of the sentence that comes.
+const Unknown = styled('span')({ visibility: 'hidden' });
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -23,4 +23,10 @@ describe('what the page asked ahead of the panel', () => {
     expect(takeAsked('/api/access-tokens/5', { ...mine, 'switch-user': '7' })).toBeUndefined();
     expect(takeAsked('/api/access-tokens/6', mine)).toBeUndefined();
   });
+
+  test('nor one that nobody took for long', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
+    expect(takeAsked('/api/access-tokens/5', mine)).toBeUndefined();
+    vi.restoreAllMocks();
+  });
 });

@@ -18,7 +18,7 @@ import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { rememberList } from '../walk/last-list.ts';
-import { lastWordsOptions, waitingOptions } from './home.queries.ts';
+import { SHOWN, lastWordsOptions, waitingOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
 
@@ -117,12 +117,16 @@ function Row({ lead, words, onOpen }: RowProps) {
   );
 }
 
+/** As high as the rows that will stand there: nothing below moves. */
 function Shapes() {
   return (
     <List as="div" aria-busy>
-      {[1, 2, 3].map((line) => (
+      {Array.from({ length: SHOWN }, (_, line) => (
         <Item as="div" key={line}>
-          <Skeleton variant="rounded" height={40} />
+          <Skeleton variant="rounded" height={42} />
+          <Clock>
+            <Skeleton width={72} height={20} />
+          </Clock>
         </Item>
       ))}
     </List>

@@ -10,7 +10,8 @@ const remindersEndpoint = endpoint<typeof listReminders>('GET /lead-reminders');
 const dealsEndpoint = endpoint<typeof readCoupleProviderStats>('GET /couple-providers-stats');
 const interactionsEndpoint = endpoint<typeof listCustomerInteractions>('GET /customers/{id}/interactions');
 
-const SHOWN = 5;
+/** So many lines a card of home shows. */
+export const SHOWN = 5;
 const RECENT = 50;
 
 /** Those who wait, the longest first. */

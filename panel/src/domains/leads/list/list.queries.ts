@@ -15,6 +15,7 @@ import type { CallInput } from '@bellbird/contract/shared/call';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { lastUnmatchedCount, rememberUnmatchedCount } from './unmatched-count.ts';
 
 const listEndpoint = endpoint<typeof listLeads>('GET /leads');
 const countEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
@@ -52,7 +53,14 @@ export const leadViewsOptions = queryOptions({
 /** How many messages nobody could give to a couple yet. */
 export const unmatchedCountOptions = queryOptions({
   queryKey: ['unmatched', 'count'],
-  queryFn: async ({ signal }) => (await api(unmatchedEndpoint, { query: { limit: 1 }, signal })).meta.total,
+  queryFn: async ({ signal }) => {
+    const { total } = (await api(unmatchedEndpoint, { query: { limit: 1 }, signal })).meta;
+    rememberUnmatchedCount(total);
+    return total;
+  },
+  initialData: lastUnmatchedCount,
+  // Good for a first look only.
+  initialDataUpdatedAt: 0,
 });
 
 export async function saveView(name: string, search: string): Promise<void> {
