@@ -62,6 +62,7 @@ test('SHELL-050 TPL-002 a signature is written for one provider and stays', asyn
   await page.goto('/signatures');
   const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
   await card.getByRole('button', { name: /signature/ }).click();
+  await expect(card.getByRole('textbox', { name: 'Signature' })).toBeFocused();
   const words = `Yours ${Date.now()}`;
   await card.locator('.ProseMirror').fill(words);
   await card.getByRole('button', { name: 'Save signature' }).click();

@@ -17,11 +17,13 @@ export type RichTextFieldProps = FieldProps & {
   lookOf?: (name: string) => FieldLook;
   /** Takes hold of the editor once it is there. */
   editorRef?: RefObject<RichTextHandle | null>;
+  /** Whether one writes at once, where the field was just asked for. */
+  autoFocus?: boolean;
 };
 
 /** Formatted text. The value is HTML, and empty text is an empty value. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, help, required, disabled = false, max, labelEnd, lookOf, editorRef } = props;
+  const { name, label, help, required, disabled = false, max, labelEnd, lookOf, editorRef, autoFocus } = props;
   const { field, error, ids, control } = useField({ name, help, required });
   const [length, setLength] = useState(0);
   return (
@@ -46,6 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
           }}
           lookOf={lookOf}
           disabled={disabled}
+          autoFocus={autoFocus}
           attributes={{ ...control, 'aria-labelledby': ids.label }}
         />
       </Suspense>

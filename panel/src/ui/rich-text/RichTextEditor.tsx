@@ -31,6 +31,8 @@ export type RichTextEditorProps = {
   bare?: boolean;
   /** The row of tools above the text. */
   tools?: boolean;
+  /** Whether one writes at once, after the last word. */
+  autoFocus?: boolean;
 };
 
 const words = StarterKit.configure({
@@ -46,7 +48,19 @@ const WITHOUT_FIELDS = [words];
 const WITH_FIELDS = [words, FieldChip];
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, onLength, focusRef, disabled, attributes, lookOf, bare, tools = true } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    onLength,
+    focusRef,
+    disabled,
+    attributes,
+    lookOf,
+    bare,
+    tools = true,
+    autoFocus = false,
+  } = props;
   const hasFields = lookOf !== undefined;
   const known = useRef(value);
   const look = useRef(lookOf);
@@ -55,6 +69,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions: hasFields ? WITH_FIELDS : WITHOUT_FIELDS,
     content: shown(value),
     editable: !disabled,
+    autofocus: autoFocus ? 'end' : false,
     // A strict CSP admits no style tag without a nonce; the few rules it would add stand in the frame.
     injectCSS: false,
     editorProps: {

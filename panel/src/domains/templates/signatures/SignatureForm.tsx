@@ -28,7 +28,7 @@ export function SignatureForm({ signature, onClose }: { signature: Signature; on
     <Form form={form} guarded label={provider.name} onSubmit={submit}>
       <Columns>
         <Fields>
-          <RichTextField name="signatureContent" label={t('signatures.words')} />
+          <RichTextField name="signatureContent" label={t('signatures.words')} autoFocus />
           <PictureField
             picture={signatureImage}
             onChoose={savePicture}
