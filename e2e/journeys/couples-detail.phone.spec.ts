@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { Desk } from '../support/couples.ts';
+import { askForQuote } from '../support/other-side.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 
 test('SHELL-028 LEAD-037 LEAD-042 on a phone the talk is a tab, and comes first', async ({ page }) => {
   const desk = await Desk.open(page);
@@ -18,7 +21,7 @@ test('SHELL-028 LEAD-037 LEAD-042 on a phone the talk is a tab, and comes first'
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LEAD-065 LEAD-049 a couple is rejected with the thumb', async ({ page }) => {
+test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected with the thumb, and taken back', async ({ page }) => {
   const desk = await Desk.open(page);
   const couple = await desk.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=details`);
@@ -29,4 +32,34 @@ test('LEAD-065 LEAD-049 a couple is rejected with the thumb', async ({ page }) =
   await page.getByRole('option', { name: 'Budget too low' }).tap();
   await dialog.getByRole('button', { name: 'Reject couple' }).tap();
   await expect(page.getByText('Reason: Budget too low')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: 'Pending: change status' })).toBeVisible();
+  await expect(page.getByText('Reason: Budget too low')).toHaveCount(0);
+});
+
+test('LEAD-009 LEAD-063 LEAD-070 a request becomes a deal and is approved on a phone', async ({ page }) => {
+  const desk = await Desk.open(page);
+  const couple = await desk.addCouple();
+  await page.goto(`/leads/${couple.id}?activeTab=details`);
+  await page.getByRole('button', { name: 'Pending: change status' }).tap();
+  await page.getByRole('menuitem', { name: 'Made a deal' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
+  await dialog.getByLabel('Agreed price').fill('18500');
+  await dialog.getByRole('button', { name: 'Make the deal' }).tap();
+  await expect(page.getByText('This deal waits for approval')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve deal' }).tap();
+  await expect(page.getByText('The deal is approved')).toBeVisible();
+});
+
+test('MSG-013 MSG-017 CALL-001 a couple who takes calls only: the reason and the number to ring, at hand', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  const couple = await askForQuote(vendor.providerId, { name: 'Ruby & Jack', contactPreference: 'phone' });
+  await signIn(page, vendor.username);
+  await page.goto(`/leads/${couple.leadId}`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('This couple only wants to be contacted by phone.')).toBeVisible();
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: /Call/ })).toHaveAttribute('href', `tel:${vendor.quickNumber}`);
 });
