@@ -39,7 +39,10 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   await deliverPush(page, origin, { ...notification, tag: 'seen', path: '/' });
   await page.goto('about:blank');
   await deliverPush(page, origin, { ...notification, path: '/todo' });
-  await page.goto('/');
+  // A page that does not know this browser tells the server of it, and by then follows notifications.
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.removeItem('push.device'));
+  await Promise.all([told(page), page.goto('/')]);
   await expect.poll(() => shownNotifications(page)).toEqual([notification]);
   await pressNotification(page);
   await expect(page).toHaveURL('/todo');

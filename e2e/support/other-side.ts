@@ -1,8 +1,8 @@
 export type Couple = { coupleId: string; leadId: number; requestId: string };
 
-/** A couple asks a vendor for a quote, through the marketplace. */
 type Asking = { name: string; phone?: string; email?: string; contactPreference?: 'any' | 'phone' | 'email' };
 
+/** A couple asks a vendor for a quote, through the marketplace. */
 export function askForQuote(providerId: number, couple: Asking, more = {}) {
   return press<Couple>('/couples/requests', { providerId, couple, ...more });
 }

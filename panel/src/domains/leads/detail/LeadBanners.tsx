@@ -120,7 +120,8 @@ function Reminders({ lead }: { lead: LeadDetail }) {
     await refetchLead(queries, lead.id);
   };
   return lead.reminders.map(({ id, dueAt, text }) => {
-    const isDue = new Date(dueAt) <= now;
+    // Due in the minute it is for, as the clock on the wall shows it.
+    const isDue = Date.parse(dueAt) - now.getTime() < 60_000;
     return (
       <Note
         key={id}
