@@ -44,7 +44,7 @@ test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; 
   await expect(banner(page)).toContainText('You act for Imogen Hartley');
   await expect(banner(page)).toContainText('Session of Ruth Okafor');
   await expect(banner(page)).toContainText(/(59|60) min left · Wattle Creek Estate/);
-  await expect(page.getByRole('img', { name: /new or pending requests/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /new or pending request/ }).first()).toBeVisible();
 
   const form = { oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' };
   expect(await callAs(page, 'PUT', '/access-tokens/{id}/password', form)).toEqual({
@@ -76,7 +76,7 @@ test('SHELL-109 every call of a session that acts carries switch-user', async ({
   });
   await page.goto('/leads');
   await page
-    .getByRole('img', { name: /new or pending requests/ })
+    .getByRole('img', { name: /new or pending request/ })
     .first()
     .waitFor();
   expect(sent.length).toBeGreaterThan(2);

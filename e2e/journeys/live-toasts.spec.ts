@@ -4,7 +4,7 @@ import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
-const waiting = (page: Page) => page.getByRole('img', { name: /new or pending requests/ });
+const waiting = (page: Page) => page.getByRole('img', { name: /new or pending request/ });
 
 /** Resolves when the page listens; what happens from then on is heard. Begin it before what opens the page. */
 const listening = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/realtime/'));

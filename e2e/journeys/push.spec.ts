@@ -19,7 +19,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
 }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
-  await signIn(page, vendor.username);
+  await signIn(page, vendor.username, { unasked: true });
   const request = told(page);
   await allow(page);
   const { tags } = (await request).postDataJSON() as { tags: { userId: number } };
@@ -71,7 +71,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
 test('LIVE-010 «not now» is remembered, and the settings turn it on and off', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
-  await signIn(page, vendor.username);
+  await signIn(page, vendor.username, { unasked: true });
   await card(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await page.goto('/settings/account-info');
@@ -89,7 +89,7 @@ test('LIVE-010 «not now» is remembered, and the settings turn it on and off', 
 test('LIVE-010 a person who tells the browser no is told where to change it', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username, 'denied');
-  await signIn(page, vendor.username);
+  await signIn(page, vendor.username, { unasked: true });
   await card(page).getByRole('button', { name: 'Allow notifications' }).click();
   await expect(page.getByText('Your browser blocks notifications.')).toBeVisible();
   await page.goto('/settings/account-info');
@@ -100,7 +100,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
-  await signIn(page, vendor.username);
+  await signIn(page, vendor.username, { unasked: true });
   await page.goto('/settings/account-info');
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
   await page.goto('/todo');
@@ -110,7 +110,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
 
 test('LIVE-010 the team, acting for somebody, is not asked', async ({ page }) => {
   await lendDevice(page, 'staff');
-  await signIn(page, 'staff');
+  await signIn(page, 'staff', { unasked: true });
   await page.getByRole('searchbox').fill('Imogen');
   await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Act as Imogen Hartley' }).click();

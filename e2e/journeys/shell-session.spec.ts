@@ -41,7 +41,7 @@ test('SHELL-167 a 401 to any call clears the storage and opens the login, once',
   // The counts of the first page must be in, or they would meet the worn-out token first.
   await page
     .getByRole('navigation')
-    .getByRole('img', { name: /new or pending requests/ })
+    .getByRole('img', { name: /new or pending request/ })
     .waitFor();
   await page.getByTestId('bell-dot').waitFor();
   await page.evaluate(() => {

@@ -17,14 +17,21 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Arrives as somebody who signed in before. The front door itself has journeys of its own; walking through it for all of them takes minutes. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/**
+ * Arrives as somebody who signed in before, and who said «not now» to notifications unless they are `unasked`. The front door
+ * itself has journeys of its own; walking through it for all of them takes minutes.
+ */
+export async function signIn(page: Page, username: string, { unasked = false } = {}): Promise<void> {
   const answer = await page.request.post('/api/access-tokens', { data: { username, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { id: number; accessToken: string; consumerKey: string } };
-  const tokens = { id: data.id, accessToken: data.accessToken, consumerKey: data.consumerKey };
+  const session = { id: data.id, accessToken: data.accessToken, consumerKey: data.consumerKey };
+  const until = Date.now() + 24 * 60 * 60 * 1000;
+  const kept = { 'bellbird.session': session, ...(!unasked && { 'modal.push': { until } }) };
   // Any page of ours will do to reach its storage; this one is the smallest.
   await page.goto('/healthz');
-  await page.evaluate((kept) => localStorage.setItem('bellbird.session', JSON.stringify(kept)), tokens);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+  }, Object.entries(kept));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

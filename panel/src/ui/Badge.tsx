@@ -5,7 +5,7 @@ export type BadgeProps = {
   count: number;
   /** `hot`: people wait for you. `unread`: something new to read. */
   tone?: 'plain' | 'hot' | 'unread';
-  /** What is counted, for those who hear the page or point at the number. */
+  /** The number and what it counts, for those who hear the page or point at it. */
   label?: string;
   className?: string;
 };
@@ -17,11 +17,7 @@ export function Badge({ count, tone = 'plain', label, className }: BadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);
   return (
-    <Pill
-      className={className}
-      data-tone={tone}
-      {...(label && { role: 'img', 'aria-label': `${count} ${label}`, title: `${count} ${label}` })}
-    >
+    <Pill className={className} data-tone={tone} {...(label && { role: 'img', 'aria-label': label, title: label })}>
       {shown}
     </Pill>
   );

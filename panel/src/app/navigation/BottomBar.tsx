@@ -23,12 +23,12 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <Link to={pathTo('leads')} activeOptions={{ exact: true }} aria-current={here('couples')}>
         <Heart size={22} aria-hidden />
         {t('nav.couples')}
-        <Badge count={pendingLeads} tone="hot" label={t('nav.badge.pendingLeads')} />
+        <Badge count={pendingLeads} tone="hot" label={t('nav.badge.pendingLeads', { count: pendingLeads })} />
       </Link>
       <Link to={pathTo('todo')} activeOptions={{ exact: true }} aria-current={here('todo')}>
         <ListChecks size={22} aria-hidden />
         {t('nav.todo')}
-        <Badge count={prompts} tone="hot" label={t('nav.badge.prompts')} />
+        <Badge count={prompts} tone="hot" label={t('nav.badge.prompts', { count: prompts })} />
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={onMore}>
         <Menu size={22} aria-hidden />

@@ -22,7 +22,7 @@ export function DeskNavigation() {
       <Room to={pathTo('deskUnmatched')} activeOptions={EXACT}>
         <MailQuestionMark aria-hidden />
         {t('desk.unmatched')}
-        <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount')} />
+        <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount', { count: waiting })} />
       </Room>
       <Room to={pathTo('deskAudit')} activeOptions={EXACT}>
         <ScrollText aria-hidden />

@@ -45,7 +45,7 @@ export function SidebarItem(props: SidebarItemProps) {
             <Badge
               count={count}
               tone={item.badge === 'pendingLeads' ? 'hot' : 'plain'}
-              label={t(`nav.badge.${item.badge}`)}
+              label={t(`nav.badge.${item.badge}`, { count })}
             />
           )}
           {isBranch && !item.to && <Chevron data-open={isOpen} size={16} aria-hidden />}

@@ -49,7 +49,11 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
         )}
         <Marks>
           <LeadBadges lead={lead} short />
-          <Badge count={lead.unreadMessageCount} tone="unread" label={t('unreadMessages')} />
+          <Badge
+            count={lead.unreadMessageCount}
+            tone="unread"
+            label={t('unreadMessages', { count: lead.unreadMessageCount })}
+          />
         </Marks>
       </Bottom>
     </Card>

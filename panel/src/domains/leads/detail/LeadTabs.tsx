@@ -38,7 +38,13 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
   // On a phone the talk comes first, as people are waiting there.
   const order = conversation ? (['messages', ...LEAD_TABS.filter((each) => each !== 'messages')] as const) : LEAD_TABS;
   const marks: Partial<Record<LeadTab, ReactNode>> = {
-    messages: <Badge count={lead.unreadMessageCount} tone="unread" label={t('tab.unread')} />,
+    messages: (
+      <Badge
+        count={lead.unreadMessageCount}
+        tone="unread"
+        label={t('tab.unread', { count: lead.unreadMessageCount })}
+      />
+    ),
     notes: count > 0 ? <Count>{count}</Count> : undefined,
   };
   return (

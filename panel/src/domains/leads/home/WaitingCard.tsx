@@ -44,7 +44,7 @@ export function WaitingCard() {
       <CardHeader
         id="home-waiting"
         title={t('waiting.title')}
-        badge={<Badge count={total} tone="hot" label={t('waiting.badge')} />}
+        badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
         action={
           <Link component={RouterLink} to="/leads" variant="body2">
             {t('waiting.all')}

@@ -28,7 +28,11 @@ export function LeadPerson({ lead, children }: LeadPersonProps) {
           <Name dir="auto" data-bold={isBold || undefined}>
             {name}
           </Name>
-          <Badge count={lead.unreadMessageCount} tone="unread" label={t('unreadMessages')} />
+          <Badge
+            count={lead.unreadMessageCount}
+            tone="unread"
+            label={t('unreadMessages', { count: lead.unreadMessageCount })}
+          />
         </Line>
         <Second>{children}</Second>
       </Words>

@@ -87,7 +87,7 @@ export function ActionsSection() {
       <Specimen name="Tabs">
         <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label="Parts of the listing">
           <Tab value="info" label="General info" />
-          <Tab value="budget" label="Budget" icon={<Badge count={1} tone="hot" label="to fix" />} />
+          <Tab value="budget" label="Budget" icon={<Badge count={1} tone="hot" label="1 to fix" />} />
           <Tab value="about" label="About" />
           <Tab value="features" label="Features" />
           <Tab value="contact" label="Contact" />

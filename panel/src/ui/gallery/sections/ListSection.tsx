@@ -140,7 +140,7 @@ function Person({ row, line = `${row.provider} · code ${row.id}` }: { row: Coup
       <span style={{ minWidth: 0 }}>
         <Name data-unread={row.unread > 0 || undefined}>
           <span>{row.names}</span>
-          <Badge count={row.unread} tone="unread" label="unread" />
+          <Badge count={row.unread} tone="unread" label={`${row.unread} unread`} />
         </Name>
         <Quiet>{line}</Quiet>
       </span>

@@ -41,8 +41,8 @@ export function MarksSection() {
       <Specimen name="Badge: plain, hot, unread, more than 99">
         <Row>
           <Badge count={5} />
-          <Badge count={3} tone="hot" label="couples wait" />
-          <Badge count={2} tone="unread" label="unread" />
+          <Badge count={3} tone="hot" label="3 couples wait" />
+          <Badge count={2} tone="unread" label="2 unread" />
           <Badge count={120} tone="hot" />
         </Row>
       </Specimen>
