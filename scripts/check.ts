@@ -3,7 +3,7 @@ import { GATES, runGates } from './support/gates.ts';
 import { runVitest } from './support/suites.ts';
 
 const gates = await runGates(GATES);
-const tests = await runVitest(['contract', 'panel']);
+const tests = await runVitest(['contract', 'panel', 'panel-streams']);
 const failed = gates.failed + tests.failed;
 
 say('');
