@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { wantedElsewhere } from './late-parts.ts';
 import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
@@ -117,9 +118,15 @@ function wingsOf(pages: Pages, floors: Placed, graph: Graph): Map<string, string
   const users = new Map<string, string[]>();
   for (const [page, ids] of pages)
     for (const id of ids) if (!floors.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
+  const isWanted = wantedElsewhere([...pages.keys()], `${SOURCE}/main.tsx`, graph, (roots) =>
+    reachedFrom(roots, graph),
+  );
 
   const wings = new Map<string, string[]>();
   for (const [id, shown] of users) {
+    const [page = ''] = shown;
+    // Left to `parts`, which both load.
+    if (shown.length === 1 && id !== page && isWanted(id, page)) continue;
     const wing = wingOf(shown) ?? shown.join(' ');
     wings.set(wing, [...(wings.get(wing) ?? []), id]);
   }
