@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { inProject, ROOT } from './paths.ts';
 import { buildPanelIfStale } from './panel-build.ts';
 import { say } from './console.ts';
+import type { Tally } from './suites.ts';
 
 export type Gate = { name: string; run: () => Promise<Verdict> };
 type Verdict = { passed: boolean; words: string };
@@ -22,20 +23,20 @@ export const GATES: Gate[] = [
 export const BUILD: Gate = { name: 'panel build', run: panelBuilds };
 
 /** Runs gates two at a time, in order, and says how each went as soon as it is known. */
-export async function runGates(gates: Gate[]): Promise<{ passed: number; failed: number }> {
+export async function runGates(gates: Gate[]): Promise<Tally> {
   const waiting = [...gates];
-  let failed = 0;
+  const failures: string[] = [];
   const work = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       const before = performance.now();
       const { passed, words } = await gate.run();
       const seconds = ((performance.now() - before) / 1000).toFixed(1);
       say(passed ? `✓ ${gate.name} (${seconds} s)` : `✗ ${gate.name} (${seconds} s)\n${words.trimEnd()}\n`);
-      if (!passed) failed += 1;
+      if (!passed) failures.push(`✗ ${gate.name}`);
     }
   };
   await Promise.all([work(), work()]);
-  return { passed: gates.length - failed, failed };
+  return { passed: gates.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 async function typesHold(): Promise<Verdict> {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { say } from './console.ts';
 import { inProject, ROOT } from './paths.ts';
 
-export type Tally = { passed: number; failed: number; skipped: number };
+/** `failures` names what failed: a log is often cut to its end, and a number alone tells nobody where to look. */
+export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const REPORTS = inProject('node_modules/.cache/bellbird');
 
@@ -13,11 +15,41 @@ const VitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+const PlaywrightSuite = z.object({
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.int(),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          projectName: z.string(),
+          results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+        }),
+      ),
+    }),
+  ),
 });
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(PlaywrightSuite),
 });
 
 /** Unit and HTTP tests; `projects` narrows them to some workspaces. */
@@ -43,37 +75,66 @@ export function countVitest(json: unknown): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
+  const failing = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => told(relative(ROOT, file.name), test.fullName, test.failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failing, ...broken.map((file) => told(relative(ROOT, file.name), 'the file itself', file.message))],
   };
 }
 
 export function countPlaywright(json: unknown): Tally {
-  const { stats } = PlaywrightReport.parse(json);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = PlaywrightReport.parse(json);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failingJourneys),
+  };
+}
+
+function failingJourneys({ suites = [], specs }: z.infer<typeof PlaywrightSuite>): string[] {
+  const here = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        told(
+          `${spec.file}:${spec.line} [${projectName}]`,
+          spec.title,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  );
+  return [...here, ...suites.flatMap(failingJourneys)];
+}
+
+/** One failure in a few lines: where, which, and the beginning of why. */
+function told(place: string, title: string, reason = ''): string {
+  const why = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 6);
+  return [`✗ ${place} › ${title}`, ...why.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 /** What a suite is worth: one that broke off, reported nothing or ran nothing has failed, whatever else it says. */
-export function tallyOf(
-  name: string,
-  report: string,
-  code: number,
-  count: (json: unknown) => Tally,
-  warn = say,
-): Tally {
+export function tallyOf(name: string, report: string, code: number, count: (json: unknown) => Tally): Tally {
   let tally: Tally;
   try {
     tally = count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    warn(`✗ ${name}: the suite broke off without a report (exit code ${code}).`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const failure = `✗ ${name}: the suite broke off without a report (exit code ${code}).`;
+    return { passed: 0, failed: 1, skipped: 0, failures: [failure] };
   }
   const empty = tally.passed + tally.failed === 0;
   if (empty || (code !== 0 && tally.failed === 0)) {
-    warn(`✗ ${name}: ${empty ? 'no test ran' : 'something outside the tests failed'} (exit code ${code}).`);
-    return { ...tally, failed: tally.failed + 1 };
+    const failure = `✗ ${name}: ${empty ? 'no test ran' : 'something outside the tests failed'} (exit code ${code}).`;
+    return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, failure] };
   }
   return tally;
 }
