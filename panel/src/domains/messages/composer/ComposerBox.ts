@@ -18,7 +18,7 @@ export const ComposerBox = styled('div')(({ theme }) => ({
     maxHeight: '70dvh',
     overflowY: 'auto',
     gap: 6,
-    padding: '10px 12px 12px 16px',
+    padding: '10px 16px 12px',
   },
 }));
 
