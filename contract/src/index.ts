@@ -14,6 +14,7 @@ import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
 import * as providers from './providers/index.ts';
+import * as referrals from './referrals/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
@@ -34,6 +35,7 @@ const domains = [
   prompts,
   providers,
   push,
+  referrals,
   templates,
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Day, NewPassword, Url, Username, idParam, listParam, text } from './fields.ts';
+import { Day, NewPassword, Url, Username, id, idParam, listParam, text } from './fields.ts';
 import { Phone } from './phone.ts';
 import { normalisePhone, phoneCountry } from './phone-number.ts';
 import type { z } from 'zod';
@@ -9,6 +9,13 @@ const fault = (schema: z.ZodType, value: unknown) => schema.safeParse(value).err
 test.each(['', '   ', undefined])('SHELL-118 text that must be there and is %j: This field is required!', (value) => {
   expect(fault(text(80), value)).toBe('This field is required!');
 });
+
+test.each(['', null, undefined])(
+  'SHELL-118 REFER-004 nothing chosen from a list, %j: This field is required!',
+  (value) => {
+    expect(fault(id('category'), value)).toBe('This field is required!');
+  },
+);
 
 test('SHELL-119 a malformed or dangerous link: Please enter a valid URL', () => {
   for (const value of ['not a link', 'javascript:alert(1)', 'ftp://example.com', 'example.com']) {

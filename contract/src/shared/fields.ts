@@ -32,9 +32,11 @@ export type Entity =
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 
-/** An integer id; `entity` tells the generated suites what it points to. */
+/** An integer id; `entity` tells the generated suites what it points to. A list from which nothing was chosen says so. */
 export function id(entity: Entity) {
-  return z.int().positive().max(POSTGRES_INT_MAX).meta({ entity });
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? TEXT.required : undefined;
+  return z.int({ error }).positive().max(POSTGRES_INT_MAX).meta({ entity });
 }
 
 /** A whole number that arrives as text, written in plain digits: '0x10' and '1e3' are not among them. */

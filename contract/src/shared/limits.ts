@@ -43,6 +43,11 @@ export const INVITATION_TTL_DAYS = 7;
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
 
+export const COMPANY_NAME_MAX = 120;
+export const PERSON_NAME_MAX = 120;
+/** More proposals of one customer in a day are not a person's doing. */
+export const REFERRALS_PER_DAY = 20;
+
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
 export const GUESTS_MAX = 5000;

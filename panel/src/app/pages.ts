@@ -111,6 +111,14 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  referProvider: {
+    load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
+    texts: ['referrals'],
+  },
+  referProviderSuccess: {
+    load: () => import('#domains/referrals/ReferredPage.tsx').then((module) => module.ReferredPage),
+    texts: ['referrals'],
+  },
   referProviderConditions: {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],

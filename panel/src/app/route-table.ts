@@ -29,7 +29,8 @@ export type Branch =
   | 'statistics.weddings'
   | 'statistics.rivals'
   | 'statistics.magnet'
-  | 'users';
+  | 'users'
+  | 'refer';
 
 export type RouteEntry = {
   /** In the specification's words: `/leads/{id}`; a question mark marks an optional parameter. */
@@ -135,9 +136,9 @@ export const routeTable = {
   instagramReturn: member('/instagram/callback', 'instagramReturn'),
   settings: member('/settings', 'settings'),
   settingsTab: { ...member('/settings/{tab}', 'settings'), allowed: { tab: SETTINGS_TABS } },
-  referProvider: member('/refer-provider', 'referProvider'),
-  referProviderSuccess: member('/refer-provider/success', 'referProviderSuccess'),
-  referProviderConditions: member('/refer-provider/conditions', 'referProviderConditions'),
+  referProvider: member('/refer-provider', 'referProvider', 'refer'),
+  referProviderSuccess: member('/refer-provider/success', 'referProviderSuccess', 'refer'),
+  referProviderConditions: member('/refer-provider/conditions', 'referProviderConditions', 'refer'),
 
   desk: desk(DESK_PATH, 'deskUsers'),
   deskAudit: desk('/desk/audit', 'deskAudit'),

@@ -18,6 +18,7 @@ import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts'
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -46,6 +47,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...messagesJobs(ports.deliveries),
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
+    ...referralsJobs(ports),
     work(
       sweep,
       async () => {

@@ -78,6 +78,8 @@ import { pushRoutes } from '#domains/push/push.routes.ts';
 import { createPushService } from '#domains/push/push.service.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
+import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
@@ -175,6 +177,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...promptsRoutes(createPromptsService(ports)),
       ...providersRoutes(createProvidersService(ports)),
       ...pushRoutes(createPushService(ports)),
+      ...referralsRoutes(createReferralsService(ports)),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import {
   ChartLine,
   FileText,
+  Handshake,
   Heart,
   House,
   Images,
@@ -28,6 +29,7 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   templates: FileText,
   statistics: ChartLine,
   users: Users,
+  refer: Handshake,
   support: LifeBuoy,
   logout: LogOut,
 };

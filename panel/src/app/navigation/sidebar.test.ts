@@ -63,6 +63,12 @@ describe('the sidebar', () => {
     ]);
   });
 
+  test('SHELL-055 offers to refer a company, to whoever there is', () => {
+    expect(find('refer')).toMatchObject({ to: '/refer-provider', branch: 'refer' });
+    const least = sidebarFor({ providers: [], canManage: false, support }).flatMap((group) => visible(group.items));
+    expect(least.map((item) => item.id)).toContain('refer');
+  });
+
   test('SHELL-076 offers Logout in the drawer only', () => {
     expect(find('logout')).toMatchObject({ action: 'logout', drawerOnly: true });
   });

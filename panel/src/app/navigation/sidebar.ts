@@ -16,6 +16,7 @@ export type NavIcon =
   | 'templates'
   | 'statistics'
   | 'users'
+  | 'refer'
   | 'support'
   | 'logout';
 
@@ -162,6 +163,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
           branch: 'users',
           hidden: !canManage,
         },
+        { id: 'refer', label: 'referCompany', icon: 'refer', to: pathTo('referProvider'), branch: 'refer' },
         {
           id: 'support',
           label: 'support',

@@ -7,10 +7,13 @@ export type SubmitButtonProps = {
   icon?: ReactNode;
   size?: 'medium' | 'large';
   fullWidth?: boolean;
+  /** Something must be agreed to first. */
+  disabled?: boolean;
 };
 
 /** The form's one filled button; it waits while the form is on its way. */
-export function SubmitButton({ children, icon, size = 'medium', fullWidth = false }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { children, icon, size = 'medium', fullWidth = false, disabled = false } = props;
   const { isSubmitting } = useFormState();
   return (
     <Button
@@ -20,6 +23,7 @@ export function SubmitButton({ children, icon, size = 'medium', fullWidth = fals
       size={size}
       fullWidth={fullWidth}
       startIcon={icon}
+      disabled={disabled}
       loading={isSubmitting}
     >
       {children}

@@ -1,25 +1,16 @@
 import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/customer-users/rules';
 import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
 import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-
-/** Two fields side by side where there is room. */
-export const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 20,
-  alignItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 export function NameFields() {
   const { t } = useTranslation('customer-users');

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { Pair } from '#ui/forms/Pair.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
-import { Pair, TitleField } from './ProfileFields.tsx';
+import { TitleField } from './ProfileFields.tsx';
 
 /** What somebody is and may do. An owner manages unless told otherwise; nobody decides it for themselves. */
 export function RoleFields({ isOwn }: { isOwn: boolean }) {

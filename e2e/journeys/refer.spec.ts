@@ -1,0 +1,77 @@
+import { type Page, expect, test } from '@playwright/test';
+import { mailTo } from '../support/mailbox.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+async function fill(page: Page, { company = 'Saltbush Cakes', phone = '0491 570 156' } = {}): Promise<void> {
+  await page.getByRole('textbox', { name: 'Company' }).fill(company);
+  await page.getByRole('combobox', { name: 'What they do' }).click();
+  await page.getByRole('option', { name: 'Cakes', exact: true }).click();
+  await page.getByLabel('Whom to ask for').fill('Priya Raman');
+  await page.getByLabel('Their phone number').fill(phone);
+}
+
+test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sidebar, and somebody is told', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  const since = new Date();
+  await signIn(page, vendor.username);
+  await page.getByRole('link', { name: 'Refer a company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refer a company' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send proposal' });
+  await fill(page);
+  await expect(send).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await send.click();
+
+  await expect(page).toHaveURL('/refer-provider/success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for the tip' })).toBeVisible();
+  const mail = await mailTo(vendor.managerEmail, since);
+  expect(mail.subject).toBe('Journey Weddings refers Saltbush Cakes');
+  expect(mail.text).toContain('Ask for Priya Raman: +61491570156');
+  await page.getByRole('link', { name: 'Refer another company' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('');
+});
+
+test('REFER-004 REFER-006 what is missing or wrong is said at its field, and nothing is lost', async ({ page }) => {
+  const vendor = await makeVendor();
+  await signIn(page, vendor.username);
+  await page.goto('/refer-provider');
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByText('This field is required!')).toHaveCount(4);
+
+  await fill(page);
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await page.getByRole('link', { name: 'Refer another company' }).click();
+  await fill(page, { company: 'Saltbush once more' });
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByText('You have proposed a company with this number before.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Saltbush once more');
+});
+
+test('REFER-007 REFER-008 the offered categories and the campaign are those of the configuration', async ({ page }) => {
+  const vendor = await makeVendor();
+  await page.route('**/api/configs*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { itemType: string; value: string }[] };
+    const kept = data.filter(({ itemType, value }) => itemType !== 'allowed_provider_category_ids' || value === '2');
+    await route.fulfill({ response: answer, json: { data: kept } });
+  });
+  await signIn(page, vendor.username);
+  await page.goto('/refer-provider');
+  await page.getByRole('combobox', { name: 'What they do' }).click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option').click();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Saltbush Cakes');
+  await page.getByLabel('Whom to ask for').fill('Priya Raman');
+  await page.getByLabel('Their phone number').fill('0491 570 156');
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/referrals')),
+    page.getByRole('button', { name: 'Send proposal' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ category: { id: 2 }, campaign: { id: 1 }, phone: '+61491570156' });
+});

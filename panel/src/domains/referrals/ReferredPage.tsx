@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+
+/** Thanks for a proposal, and what becomes of it. */
+export function ReferredPage() {
+  const { t } = useTranslation('referrals');
+  return (
+    <Page>
+      <Narrow>
+        <EmptyState
+          headingLevel="h1"
+          title={t('thanks.title')}
+          text={t('thanks.text')}
+          actions={
+            <>
+              <Button component={Link} to="/refer-provider" variant="outlined">
+                {t('thanks.another')}
+              </Button>
+              <Button component={Link} to="/" variant="contained" color="primary">
+                {t('thanks.home')}
+              </Button>
+            </>
+          }
+        />
+      </Narrow>
+    </Page>
+  );
+}
+
+const Narrow = styled(Card)({ maxWidth: 720 });

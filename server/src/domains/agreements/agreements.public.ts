@@ -1,0 +1,1 @@
+export { findNewestText } from './agreements.repository.ts';
