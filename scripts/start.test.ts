@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (running.child.exitCode !== null) throw new Error(running.said());
     await once(running.child.stdout ?? running.child, 'data');
   }
-}, 180_000);
+});
 afterAll(async () => {
   await ended(running.child, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
