@@ -180,7 +180,7 @@ test.each(['queued', 'scheduled'] as const)(
     const message = await world.build((tx) => buildMessage(tx, to));
     const hasty = createServer((_request, response) => {
       const told = knock(`/hooks/sms/status/${message.id}`, { MessageStatus: 'delivered' });
-      void told.then(() => response.writeHead(201).end(JSON.stringify({ sid: 'SM-hasty', status: 'queued' })));
+      void told.then(() => response.writeHead(201).end(JSON.stringify({ sid: `SM-${message.id}`, status: 'queued' })));
     });
     await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
     await deliveries(`http://127.0.0.1:${(hasty.address() as AddressInfo).port}`).deliver(message.id);
