@@ -4,22 +4,30 @@ import { defineConfig } from 'vitest/config';
 /** A stream refuses bytes that were made in another context than its own. */
 const STREAMS = ['src/platform/live/follow-events.test.ts'];
 
+/** Deadlines only end what hangs: a machine that is ten times slower must be late, not red. */
+const PATIENCE = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
+
 export default defineConfig({
   test: {
+    teardownTimeout: 120_000,
     projects: [
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...PATIENCE, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...PATIENCE,
           name: 'server',
           root: './server',
           include: ['src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'server/src/testing/database-server.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'panel',
           root: './panel',
           include: ['src/**/*.test.{ts,tsx}'],
@@ -29,9 +37,11 @@ export default defineConfig({
           pool: 'vmThreads',
         },
       },
-      { test: { name: 'panel-streams', root: './panel', include: STREAMS, environment: 'happy-dom' } },
-      { test: { name: 'sandbox', root: './sandbox', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { ...PATIENCE, name: 'panel-streams', root: './panel', include: STREAMS, environment: 'happy-dom' },
+      },
+      { test: { ...PATIENCE, name: 'sandbox', root: './sandbox', include: ['src/**/*.test.ts'] } },
+      { test: { ...PATIENCE, name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
     ],
   },
 });

@@ -18,7 +18,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // Deadlines only end what hangs: a machine that is ten times slower must be late, not red.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   projects: [
     {
       name: 'desktop',

@@ -9,6 +9,7 @@ import { createDistrict, listCities } from '@bellbird/contract/places';
 import { isAlive } from '@bellbird/server/src/platform/postgres/process-identity.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownSettings } from './support/own-settings.ts';
+import { requireFreePorts } from './support/ports.ts';
 import { type Product, startProduct } from './support/product.ts';
 import type { Settings } from './support/settings.ts';
 
@@ -60,6 +61,15 @@ async function startElsewhere(): Promise<{ starter: number; server: number; data
   const pids = JSON.parse(chunk.toString()) as { starter: number; server: number; database: number };
   elsewhere = Object.values(pids);
   return pids;
+}
+
+function portsAreFree(): Promise<boolean> {
+  const { port, inboundPort = 0, sandbox } = settings;
+  const taken = { PORT: port, INBOUND: inboundPort, SANDBOX: sandbox?.port ?? 0, SMTP: sandbox?.smtpPort ?? 0 };
+  return requireFreePorts(taken).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function callAsStaff(): Promise<(path: string, body: object) => Promise<Response>> {
@@ -138,6 +148,8 @@ test('starter, server and database killed during writes: the next start finds ev
   await writes.reached(ENOUGH);
   for (const pid of [running.starter, running.server, running.database]) process.kill(pid, 'SIGKILL');
   await writes.stop();
+  // The sandbox ends by itself when its starter is gone, a moment later.
+  await expect.poll(portsAreFree).toBe(true);
   await start();
   expect(writes.acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
   expect(await lost(writes.acknowledged)).toEqual([]);

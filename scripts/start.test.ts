@@ -19,12 +19,8 @@ beforeAll(async () => {
   ports = { PORT: port, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp, INBOUND_SMTP_PORT: inbound };
   environment = { DATA_DIR: folder };
   for (const [name, value] of Object.entries(ports)) environment[name] = String(value);
-  running = run('start.ts', environment);
-  while (!running.said().includes('Ctrl-C')) {
-    if (running.child.exitCode !== null) throw new Error(running.said());
-    await once(running.child.stdout ?? running.child, 'data');
-  }
-}, 180_000);
+  running = await started();
+});
 afterAll(async () => {
   await ended(running.child, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
@@ -41,8 +37,18 @@ function run(script: string, env: Record<string, string>, ...args: string[]) {
   return { child, said: () => text };
 }
 
+/** Resolves when all of the welcome is there; fails with its words if it ends before. */
+function started(): Promise<typeof running> {
+  const product = run('start.ts', environment);
+  return new Promise((resolve, reject) => {
+    product.child.stdout?.on('data', () => product.said().includes('Ctrl-C') && resolve(product));
+    product.child.once('close', () => reject(new Error(product.said())));
+  });
+}
+
+/** The code it ended with, once its last words are here too. */
 async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (child.exitCode !== null && child.stdout?.closed) return child.exitCode;
   const over = once(child, 'close');
   if (signal) child.kill(signal);
   await over;
@@ -82,8 +88,7 @@ test('Ctrl-C stops all it started and ends well; the next start makes nothing ag
   expect(runningOwner(join(folder, 'postgres/starter.lock'))).toBeUndefined();
   expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
-  running = run('start.ts', environment);
-  while (!running.said().includes('Ctrl-C')) await once(running.child.stdout ?? running.child, 'data');
+  running = await started();
   expect(running.said()).toMatch(/^\nBellbird is ready \(\d+\.\d s\)\.\n/);
 });
 

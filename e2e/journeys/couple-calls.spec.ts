@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { askForQuote, dial } from '../support/other-side.ts';
 import { makeVendor, type Vendor } from '../support/people.ts';
+import { openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const COUPLE_PHONE = '+61491570158';
@@ -8,9 +9,7 @@ const COUPLE_PHONE = '+61491570158';
 async function openCouple(page: Page, vendor: Vendor, phone = COUPLE_PHONE): Promise<void> {
   const { leadId } = await askForQuote(vendor.providerId, { name: 'Georgia & Sam', phone });
   await signIn(page, vendor.username);
-  const listening = page.waitForResponse((answer) => answer.url().includes('/api/realtime/'));
-  await page.goto(`/leads/${leadId}?activeTab=calls`);
-  await listening;
+  await openListening(page, `/leads/${leadId}?activeTab=calls`);
 }
 
 const calls = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
@@ -32,6 +31,7 @@ test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code
 }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor);
+  await expect(page.getByRole('main')).toContainText(/couple code\s*\d/);
   const said = await page.getByRole('main').innerText();
   const code = /couple code\s*(\d+)/.exec(said)?.[1] ?? '';
   expect(code).not.toBe('');

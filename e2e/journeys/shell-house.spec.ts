@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { askForQuote } from '../support/other-side.ts';
+import { makeVendor } from '../support/people.ts';
+import { notify } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const sidebar = 'Main';
@@ -14,14 +17,13 @@ test('SHELL-003 SHELL-082 SHELL-083 the main layout has a top bar, and a sidebar
 });
 
 test('SHELL-065 SHELL-066 Couples and To-do carry their counts', async ({ page }) => {
-  const counts = page.waitForResponse((answer) => answer.url().includes('/api/leads/counts'));
-  const prompts = page.waitForResponse((answer) => answer.url().includes('/api/provider-prompts/meta'));
-  await signIn(page, 'demo');
-  const { infoRequests } = ((await (await counts).json()) as { data: { infoRequests: { pending: number } } }).data;
-  const { pending } = ((await (await prompts).json()) as { data: { pending: number } }).data;
+  const vendor = await makeVendor();
+  for (const name of ['Layla & Marcus', 'Priya & Tom']) await askForQuote(vendor.providerId, { name });
+  for (const title of ['One', 'Two', 'Three']) await notify(page, vendor.providerId, { title });
+  await signIn(page, vendor.username);
   const nav = page.getByRole('navigation', { name: sidebar });
-  await expect(nav.getByRole('link', { name: /^Couples/ })).toContainText(String(infoRequests.pending));
-  await expect(nav.getByRole('link', { name: /^To-do/ })).toContainText(String(pending));
+  await expect(nav.getByRole('link', { name: /^Couples/ })).toContainText('2');
+  await expect(nav.getByRole('link', { name: /^To-do/ })).toContainText('3');
   await expect(page.getByTestId('bell-dot')).toBeVisible();
 });
 

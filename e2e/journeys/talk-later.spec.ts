@@ -41,7 +41,11 @@ test('MSG-001 what was begun is there again after a reload, and gone after sendi
   await saved;
   await page.reload();
   await expect(editor).toContainText('We are so glad you asked');
-  await composer(page).getByRole('button', { name: 'Send reply' }).click();
+  // It stands there at once; sent it is when the server says so.
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST'),
+    composer(page).getByRole('button', { name: 'Send reply' }).click(),
+  ]);
   await expect(
     talk(page)
       .getByRole('log')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askForQuote } from '../support/other-side.ts';
 import { letRemindersComeDue, makeVendor } from '../support/people.ts';
-import { group, listening, remindMe } from '../support/prompts.ts';
+import { group, openListening, remindMe } from '../support/prompts.ts';
 import { lendDevice, pushedTo } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -19,14 +19,15 @@ test('SHELL-026 LEAD-046 LIVE-010 on a phone: allowed once, a reminder comes by 
   await page.goto(`/leads/${couple.leadId}`);
   await remindMe(page, 'Hana & Leo', 'Send the menu');
   const since = new Date();
-  await Promise.all([listening(page), page.goto('/todo')]);
+  await openListening(page, '/todo');
   await letRemindersComeDue(vendor.username);
   await expect(group(page, 'Today')).toContainText('Send the menu');
   await expect(
     page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('img', { name: '1 thing to do' }),
   ).toBeVisible();
-  const [pushed] = await pushedTo(vendor.username, since);
-  expect(pushed).toMatchObject({ title: 'Time to get back to Hana & Leo', path: `/leads/${couple.leadId}` });
+  await expect
+    .poll(async () => (await pushedTo(vendor.username, since, 0))[0])
+    .toMatchObject({ title: 'Time to get back to Hana & Leo', path: `/leads/${couple.leadId}` });
 
   await page.getByRole('checkbox', { name: 'Done: Send the menu' }).click();
   await expect(page.getByText('All done')).toBeVisible();

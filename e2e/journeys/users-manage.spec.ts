@@ -76,6 +76,7 @@ test('USER-028 who saves an older version is told, and nothing of the newer one 
   const name = `Cleo ${Date.now()}`;
   await addUser(page, name);
   await openUser(page, name);
+  await expect(page).toHaveURL(/user=\d+/);
   const other = await context.newPage();
   await other.goto(page.url());
   const theirs = other.getByRole('dialog', { name: 'Edit user' });

@@ -40,10 +40,11 @@ test('USER-011 a picture is chosen, cut square by hand and kept', async ({ page 
   await page.reload();
   const kept = page.getByRole('main').locator('img').first();
   await expect(kept).toBeVisible();
-  const size = await kept.evaluate((node) => {
-    const image = node as HTMLImageElement;
-    return [image.naturalWidth, image.naturalHeight];
-  });
-  expect(size[0]).toBe(size[1]);
-  expect(size[0]).toBeGreaterThan(100);
+  // It has its place before it has its pixels.
+  const size = () =>
+    kept.evaluate((node) => {
+      const image = node as HTMLImageElement;
+      return [image.naturalWidth, image.naturalHeight];
+    });
+  await expect.poll(size).toEqual([512, 512]);
 });

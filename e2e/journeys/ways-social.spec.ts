@@ -3,12 +3,6 @@ import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { chooseAccount, signInWith } from '../support/social.ts';
 
-/** There and back are three pages. */
-const LONG = { timeout: 15_000 };
-
-// Some of them walk in and out twice.
-test.describe.configure({ timeout: 120_000 });
-
 const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
 
 test('AUTH-006 AUTH-015 AUTH-016 SHELL-009 Google opens the door, to where the person wanted to go', async ({
@@ -20,7 +14,7 @@ test('AUTH-006 AUTH-015 AUTH-016 SHELL-009 Google opens the door, to where the p
   }
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await chooseAccount(page, 'Google', 'Imogen Hartley');
-  await expect(page).toHaveURL('/leads', LONG);
+  await expect(page).toHaveURL('/leads');
   await expect(page.getByTestId('top-bar').getByRole('button', { name: /Imogen/ })).toBeVisible();
 });
 
@@ -65,7 +59,7 @@ for (const [company, requirement] of [
       .getByRole('button', { name: `Connect ${company}` })
       .click();
     await chooseAccount(page, company, person.username);
-    await expect(page.getByText(`Your ${company} account is connected.`)).toBeVisible(LONG);
+    await expect(page.getByText(`Your ${company} account is connected.`)).toBeVisible();
     await expect(page).toHaveURL('/settings/account-info');
     await page.evaluate(() => localStorage.clear());
     await signInWith(page, company, person.username);
@@ -80,7 +74,7 @@ test('USER-019 USER-020 USER-052 Google is connected from the own profile and di
   await page.getByRole('menuitem', { name: 'Edit your profile' }).click();
   await accounts(page).getByRole('button', { name: 'Connect Google' }).click();
   await chooseAccount(page, 'Google', person.username);
-  await expect(page.getByText('Your Google account is connected.')).toBeVisible(LONG);
+  await expect(page.getByText('Your Google account is connected.')).toBeVisible();
   await expect(accounts(page).getByText('@people.example')).toBeVisible();
   await accounts(page).getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
@@ -118,7 +112,7 @@ for (const [company, id] of [
       await chooseAccount(page, company, first.username);
       const outcome =
         person === first ? 'is connected.' : 'could not be connected. It already signs in somebody else here.';
-      await expect(page.getByText(`Your ${company} account ${outcome}`)).toBeVisible(LONG);
+      await expect(page.getByText(`Your ${company} account ${outcome}`)).toBeVisible();
       await expect(page).toHaveURL('/settings/account-info');
       if (person === first) await page.evaluate(() => localStorage.clear());
     }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
+import { randomPhone } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 export type Couple = { id: number; firstNames: string; weddingDate: string; email: string };
@@ -40,7 +41,7 @@ export class Desk {
       place: 'Berry, NSW',
       providerId: await this.#barn(),
       email,
-      phone: '+61 491 570 110',
+      phone: randomPhone(),
       message,
     });
     const couple: Couple = { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate, email };

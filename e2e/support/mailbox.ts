@@ -3,24 +3,23 @@ import { createTransport } from 'nodemailer';
 type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string; headers: Record<string, string> };
 type KeptSms = { body: string };
 
-/** The newest mail to an address; waits for it. */
-export async function mailTo(email: string, since: Date): Promise<KeptMail> {
-  const [mail] = await ask<KeptMail>('mail', email, since);
-  if (!mail) throw new Error(`No mail came for ${email}.`);
-  return mail;
+/** The newest mail to an address; waits for it, for as long as the journey may take. */
+export function mailTo(email: string, since: Date): Promise<KeptMail> {
+  return newest<KeptMail>('mail', email, since);
 }
 
-/** The newest text message to a number; waits for it. */
+/** The newest text message to a number; waits for it likewise. */
 export async function smsTo(phone: string, since: Date): Promise<string> {
-  const [sms] = await ask<KeptSms>('sms', phone, since);
-  if (!sms) throw new Error(`No message came for ${phone}.`);
-  return sms.body;
+  return (await newest<KeptSms>('sms', phone, since)).body;
 }
 
-async function ask<T>(booth: 'mail' | 'sms', to: string, since: Date): Promise<T[]> {
+async function newest<T>(booth: 'mail' | 'sms', to: string, since: Date): Promise<T> {
   const query = new URLSearchParams({ to, since: since.toISOString(), waitMs: '10000' });
-  const answer = await fetch(`${process.env['SANDBOX_URL']}/${booth}?${query}`);
-  return (await answer.json()) as T[];
+  for (;;) {
+    const answer = await fetch(`${process.env['SANDBOX_URL']}/${booth}?${query}`);
+    const [first] = (await answer.json()) as T[];
+    if (first !== undefined) return first;
+  }
 }
 
 /** The couple answers a mail the way mail programs do: to its reply address, by the door for couples' mail. */

@@ -88,9 +88,14 @@ function newPerson(): Person {
   return {
     username: name,
     email: `${name}@vendors.example`,
-    phone: `+61491${digits()}`,
+    phone: randomPhone(),
     managerEmail: `manager-of-${name}@bellbird.example`,
   };
+}
+
+/** A phone that is nobody else's, so that no journey reads another's texts. */
+export function randomPhone(): string {
+  return `+61491${digits()}`;
 }
 
 /** Six digits. The last three are never small: numbers that end so fail on purpose. */

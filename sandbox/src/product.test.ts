@@ -242,9 +242,7 @@ describe("the product's calls against the sandbox", () => {
     const gateway = createVoiceGateway({ baseUrl: sandbox.url, ...sms, log });
     const urls = { answerUrl: `${product.url}/connect`, statusUrl: `${product.url}/status` };
     const { sid } = await gateway.place({ to: '+61491570156', from, ...urls });
-    await expect
-      .poll(() => product.asked.map(({ path }) => path), { timeout: 5000 })
-      .toEqual(['/connect', '/result', '/status']);
+    await expect.poll(() => product.asked.map(({ path }) => path)).toEqual(['/connect', '/result', '/status']);
     for (const { path, body, headers } of product.asked) {
       const params = Object.fromEntries(new URLSearchParams(body));
       const signature = String(headers['x-twilio-signature']);

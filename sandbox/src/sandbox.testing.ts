@@ -3,9 +3,9 @@ import { type Config, readConfig } from './config.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /** A whole sandbox on ports of its own, closed when the test ends. */
-export async function openSandbox(changes: Partial<Config> = {}): Promise<Sandbox> {
+export async function openSandbox(changes: Partial<Config> = {}, now = () => new Date()): Promise<Sandbox> {
   const config = { ...readConfig({}), port: 0, smtpPort: 0, ...changes };
-  const sandbox = await startSandbox(config, { now: () => new Date() });
+  const sandbox = await startSandbox(config, { now });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }

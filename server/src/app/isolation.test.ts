@@ -35,6 +35,8 @@ const TENANT_ENTITIES = new Set<string>([
   'pushSubscription',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
+/** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
+const USES = ['last_used_at', 'expires_at'];
 
 let world: World;
 let victim: Actor;
@@ -156,7 +158,7 @@ function send(call: CallSpec, as: Call, ids: Ids, headers: Record<string, string
   return as(method, path, { ...options, headers: { ...options.headers, ...headers } });
 }
 
-/** Everything of one customer, as text: whatever an attack changes shows here. */
+/** Everything of one customer, as text: whatever an attack changes shows here. That a session was used is no change. */
 async function belongings(customerId: number): Promise<string> {
   const tables = await world.build((tx) =>
     sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -167,7 +169,8 @@ async function belongings(customerId: number): Promise<string> {
   const rows = await Promise.all(
     tables.rows.map(({ name }) =>
       world.build((tx) =>
-        sql`select t::text from ${sql.table(name)} t where customer_id = ${customerId} order by 1`.execute(tx),
+        sql`select (to_jsonb(t) - ${name === 'access_tokens' ? USES : []}::text[])::text from ${sql.table(name)} t
+          where customer_id = ${customerId} order by 1`.execute(tx),
       ),
     ),
   );
@@ -186,9 +189,7 @@ test('the suite has calls to attack', () => {
 describe.each(named(guarded))('%s', (_name, call) => {
   test('is 401 without a session and with an ended one', async () => {
     expect((await send(call, world.anyone, idsOfVictim)).statusCode).toBe(401);
-    await expect
-      .poll(async () => (await send(call, revoked.call, idsOfVictim)).statusCode, { timeout: 2000 })
-      .toBe(401);
+    await expect.poll(async () => (await send(call, revoked.call, idsOfVictim)).statusCode).toBe(401);
   });
 
   test('is 403 for a vendor who sends switch-user', async () => {

@@ -151,10 +151,9 @@ describe('health', () => {
 
   test('tells that it lives and that its parts answer', async () => {
     expect((await get('/healthz')).json()).toEqual({ alive: true });
-    expect((await get('/readyz')).json()).toEqual({
-      ready: true,
-      parts: { database: 'ok', jobs: 'ok', storage: 'ok' },
-    });
+    // A part that takes longer than two seconds counts as away, and comes back.
+    const ready = async () => (await get('/readyz')).json();
+    await expect.poll(ready).toEqual({ ready: true, parts: { database: 'ok', jobs: 'ok', storage: 'ok' } });
   });
 
   test('while the database is away calls get 503 with Retry-After, and it comes back by itself', async () => {
@@ -169,7 +168,7 @@ describe('health', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     await admin.query(`alter database ${name} with allow_connections true`);
     await admin.end();
-    await expect.poll(async () => (await owner.call('GET', '/leads')).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await owner.call('GET', '/leads')).statusCode).toBe(200);
   });
 });
 

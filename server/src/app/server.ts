@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@bellbird/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
-import { type Db, openDb } from '#platform/db/db.ts';
+import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -38,6 +38,7 @@ export type ServerOptions = {
   release: string;
   demoAccounts?: readonly DemoAccount[];
   strictAnswers?: boolean;
+  databaseLimits?: DbLimits;
 };
 
 export type Server = {
@@ -57,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     poolSize: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'database: an idle connection broke'),
     onCommit: (announcements) => realtime.send(announcements),
+    ...(options.databaseLimits && { limits: options.databaseLimits }),
   });
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);

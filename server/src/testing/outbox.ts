@@ -20,7 +20,7 @@ export type Outbox = {
   close(): Promise<void>;
 };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** The outside world of a test: an SMTP server and a telephone company, both real on the wire. */
 export async function startOutbox(): Promise<Outbox> {

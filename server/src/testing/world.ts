@@ -56,6 +56,8 @@ export async function startWorld(
     clock: options.clock ?? systemClock,
     release: 'test',
     strictAnswers: true,
+    // Fifty at once on a slow machine wait for each other longer than a person would.
+    databaseLimits: { connectMs: 120_000, statementMs: 120_000 },
   });
 
   const callWith =

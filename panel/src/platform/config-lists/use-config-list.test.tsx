@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { providerCategoriesOptions } from './provider-categories.ts';
 import { configEntryOptions, useConfigList } from './use-config-list.ts';
+
+configure({ asyncUtilTimeout: 60_000 });
 
 const asked: string[] = [];
 let server: Server;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { text, Url } from '@bellbird/contract/shared/fields';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderForm } from '../testing/renderUi.tsx';
@@ -48,6 +48,6 @@ describe('a text field', () => {
     await user.type(screen.getByLabelText(/Name/), ' Barn ');
     await user.type(screen.getByLabelText('Website'), 'https://a.example');
     await user.click(screen.getByText('Send'));
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Barn', link: 'https://a.example' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Barn', link: 'https://a.example' }));
   });
 });

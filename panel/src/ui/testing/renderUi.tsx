@@ -9,8 +9,8 @@ import { Form } from '../forms/Form.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
 
-// How long to wait at most for what appears; a busy machine may need more than the default second.
-configure({ asyncUtilTimeout: 5000 });
+// How long to wait at most for what appears; a busy machine may need far more than the default second.
+configure({ asyncUtilTimeout: 60_000 });
 
 shelve('ui', en);
 

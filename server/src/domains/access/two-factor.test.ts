@@ -148,7 +148,7 @@ describe('setting it up', () => {
     const [here, elsewhere] = [await signedIn(who), await signedIn(who)];
     const begun = await here.call('POST', '/auth/two-factor/set-up', { body: { password: FACTORY_PASSWORD } });
     await here.call('PUT', '/auth/two-factor', { body: { code: codeAt(begun.json().data.key) } });
-    await expect.poll(async () => (await elsewhere.call('GET', '/providers')).statusCode, { timeout: 2000 }).toBe(401);
+    await expect.poll(async () => (await elsewhere.call('GET', '/providers')).statusCode).toBe(401);
     expect((await here.call('GET', '/providers')).statusCode).toBe(200);
     expect((await outbox.mailTo(who.email)).subject).toBe('Two-step sign-in is on');
     expect(await deedsOf(who.loginId)).toContain('access.confirmTwoFactor');

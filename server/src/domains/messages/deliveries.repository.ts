@@ -103,7 +103,14 @@ export async function isSuppressed(tx: Tx, phone: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type ReportedMessage = { id: number; customer_id: number; lead_id: number; provider_id: number; state: string };
+export type ReportedMessage = {
+  id: number;
+  customer_id: number;
+  lead_id: number;
+  provider_id: number;
+  state: string;
+  claimed_at: string | null;
+};
 
 /** A message of ours that somebody reports about. */
 export async function lockReported(tx: Tx, id: number): Promise<ReportedMessage | undefined> {
@@ -116,6 +123,7 @@ export async function lockReported(tx: Tx, id: number): Promise<ReportedMessage 
       'lead_messages.lead_id',
       'leads.provider_id',
       'lead_messages.state',
+      'lead_messages.claimed_at',
     ])
     .where('lead_messages.id', '=', id)
     .where('lead_messages.direction', '=', 'out')

@@ -11,6 +11,7 @@ import { channelFactsOf, lockLeadAnywhere, noteAnswer, writeEvent } from '../lea
 import { tellTeam } from '../notifications/notifications.public.ts';
 import {
   type Parcel,
+  type ReportedMessage,
   claimParcel,
   findParent,
   isSuppressed,
@@ -96,10 +97,11 @@ export function createMessageDeliveries(deps: Deps) {
     await db.system(async (tx) => {
       const now = clock.now();
       const state = result.failure ? ('failed' as const) : ('sent' as const);
+      // A quick gateway reports before it has answered; what it said last is not taken back.
+      const known = await lockReported(tx, parcel.id);
+      const isReported = known?.state === 'delivered' || known?.state === 'failed';
       await setState(tx, parcel.id, {
-        state,
-        state_at: now.toISOString(),
-        failure: result.failure ?? null,
+        ...(!isReported && { state, state_at: now.toISOString(), failure: result.failure ?? null }),
         claimed_at: null,
         ...(result.gatewayId && { gateway_id: result.gatewayId }),
       });
@@ -141,7 +143,7 @@ export function createMessageDeliveries(deps: Deps) {
   async function report(messageId: number, outcome: { delivered: true } | { failure: MessageFailure }): Promise<void> {
     await db.system(async (tx) => {
       const message = await lockReported(tx, messageId);
-      if (!message || !['sent', 'queued', 'delivered'].includes(message.state)) return;
+      if (!message || !isReportable(message)) return;
       const isFailure = 'failure' in outcome;
       if (!isFailure && message.state === 'delivered') return;
       const state = isFailure ? ('failed' as const) : ('delivered' as const);
@@ -154,6 +156,11 @@ export function createMessageDeliveries(deps: Deps) {
   }
 
   return { deliver, report };
+}
+
+/** It has left the house, or is just leaving it. */
+function isReportable({ state, claimed_at }: ReportedMessage): boolean {
+  return ['sent', 'queued', 'delivered'].includes(state) || (state === 'scheduled' && claimed_at !== null);
 }
 
 function changed(leadId: number) {

@@ -42,7 +42,7 @@ const send = (leadId: number, body: object, key = randomUUID()) =>
 const messagesOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/messages`)).json().data;
 const stateOf = async (leadId: number) => (await messagesOf(leadId))[0]?.deliveryState;
 async function hasBecome(leadId: number, state: string): Promise<void> {
-  await expect.poll(() => stateOf(leadId), { timeout: 10_000 }).toBe(state);
+  await expect.poll(() => stateOf(leadId)).toBe(state);
 }
 
 describe('by e-mail', () => {
@@ -164,9 +164,7 @@ describe('later', () => {
     expect((await act('send_now', second.id)).statusCode).toBe(200);
     expect((await outbox.mailTo(email)).text).toContain('Later');
     await expect
-      .poll(async () => (await messagesOf(id)).map((each: { deliveryState: string }) => each.deliveryState), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await messagesOf(id)).map((each: { deliveryState: string }) => each.deliveryState))
       .toEqual(['sent', 'cancelled']);
   });
 

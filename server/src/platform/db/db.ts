@@ -24,15 +24,21 @@ export type Db = {
 
 type Ambient = { customerId: number | undefined; tx: Tx };
 
+/** How long a call waits for a connection, and a statement for its end, before the call is told to come back. */
+export type DbLimits = { connectMs: number; statementMs: number };
+
 export type DbOptions = {
   url: string;
   poolSize: number;
   onError(error: Error): void;
+  /** For machines that are slower than any that serves people. */
+  limits?: DbLimits;
   /** Hears what transactions wanted said, once they have committed. */
   onCommit?(announcements: readonly Announcement[]): void;
 };
 
-const EVERY_CONNECTION = '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
+const LIMITS: DbLimits = { connectMs: 5000, statementMs: 15_000 };
+const EVERY_CONNECTION = '-c timezone=UTC -c idle_in_transaction_session_timeout=30000';
 /** The role that owns nothing, so that row-level security binds it. */
 const AS_TENANT = '-c role=bellbird_app';
 /** Lists bind dates; without this PostgreSQL plans them again at each call, a third of the call's cost. */
@@ -97,13 +103,14 @@ export function openDb(options: DbOptions): Db {
 }
 
 function openPool(options: DbOptions, settings: string): pg.Pool {
+  const { connectMs, statementMs } = options.limits ?? LIMITS;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     types: typeParsers,
-    options: `${EVERY_CONNECTION} ${settings}`,
+    options: `${EVERY_CONNECTION} -c statement_timeout=${statementMs} ${settings}`,
     pipeline: true,
     Client: RowClient,
   } as pg.PoolConfig);

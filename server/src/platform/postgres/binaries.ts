@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,13 @@ function reachableCopy(home: string, installed: string): string {
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
-    renameSync(unfinished, copy);
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      // Somebody else who starts at the same moment was quicker, and theirs is as good.
+      if (!existsSync(copy)) throw error;
+      rmSync(unfinished, { recursive: true, force: true });
+    }
   }
   return copy;
 }

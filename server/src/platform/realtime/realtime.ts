@@ -54,17 +54,29 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     next.on('error', (error) => log.warn({ err: error }, 'realtime: the listening connection broke'));
-    next.on('end', () => lost(next));
     next.on('notification', (message) => deliver(message.payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${NOTIFY_CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${NOTIFY_CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    if (closed) return next.end();
+    // Only one that has listened can be lost: one that never came up is tried again by whoever tried it.
+    next.once('end', lost);
     client = next;
     timesConnected += 1;
   }
 
-  function lost(which: pg.Client): void {
-    if (client === which) client = undefined;
-    if (!closed) timer = setTimeout(() => connect().catch(() => lost(which)), RECONNECT_MS);
+  function lost(): void {
+    client = undefined;
+    if (!closed) timer = setTimeout(() => void connect().catch(notYet), RECONNECT_MS);
+  }
+
+  function notYet(error: unknown): void {
+    log.warn({ err: error }, 'realtime: the database cannot be listened to yet');
+    lost();
   }
 
   function deliver(payload: string): void {

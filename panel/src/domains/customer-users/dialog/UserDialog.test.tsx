@@ -15,8 +15,7 @@ import ui from '#ui/ui.en.json' with { type: 'json' };
 import en from '../customer-users.en.json' with { type: 'json' };
 import { UserDialog } from './UserDialog.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const link = (id: number, providerId: number) => ({
   id,
