@@ -36,6 +36,8 @@ export async function startOutbox(): Promise<Outbox> {
     },
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
+        // As any mail server does: where reports about it go.
+        mail.headers.set('return-path', session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
         for (const { address } of session.envelope.rcptTo) mails.keep(address, mail);
         done();
       }, done);

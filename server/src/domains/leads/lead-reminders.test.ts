@@ -140,3 +140,39 @@ test('the work is in the queue for the moment it is due', async () => {
     ]),
   );
 });
+
+test('LEAD-046 nobody is reminded of what was ended or removed, nor somebody who has left; each has their own', async () => {
+  const mailer = createMailer({
+    smtpUrl: outbox.environment['SMTP_URL'] ?? '',
+    from: 'b@bellbird.example',
+    log: createLog('silent'),
+  });
+  const deps = { db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' };
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+  const [ended, removed, left] = [await lead(), await lead(), await lead()];
+  const own = (await remind(ended.id)).json().data.id;
+  const ofRemoved = (await remind(removed.id)).json().data.id;
+  const body = { dueAt: DUE, text: 'Mine' };
+  const theirs = (await colleague.call('POST', `/leads/${left.id}/remind`, { body })).json().data.id;
+  const listed = async (actor: Actor) =>
+    (await actor.call('GET', '/lead-reminders?limit=100')).json().data.map((each: { id: number }) => each.id);
+  expect(await listed(colleague)).toEqual([theirs]);
+  expect(await listed(owner)).not.toContain(theirs);
+  await owner.call('DELETE', `/leads/${ended.id}/remind/${own}`);
+  await world.build(async (tx) => {
+    await tx.updateTable('leads').set({ deleted_at: NOW.toISOString() }).where('id', '=', removed.id).execute();
+    await tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', colleague.id).execute();
+  });
+  for (const id of [own, ofRemoved, theirs]) {
+    await tellDueReminder({ db: world.db, clock }, id);
+    await mailDueReminder(deps, id);
+  }
+  expect(await listed(owner)).not.toContain(ofRemoved);
+  const told = await world.build((tx) =>
+    sql`select id from realtime_events where kind = 'reminder' and (data->>'leadId')::int = any(${[ended.id, removed.id, left.id]})`.execute(
+      tx,
+    ),
+  );
+  expect([told.rows, outbox.untaken()]).toEqual([[], []]);
+  mailer.close();
+});

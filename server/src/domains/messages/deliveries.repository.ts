@@ -17,8 +17,9 @@ export type Parcel = {
   body_html: string | null;
   author_id: number | null;
   automated: boolean;
-  created_at: string;
-  state_at: string | null;
+  is_offer: boolean;
+  /** Since when it was to go: a message for later is not late before its time. */
+  due_at: string;
   claimed_at: string | null;
   header_message_id: string | null;
   signature_image_key: string | null;
@@ -42,8 +43,8 @@ export async function claimParcel(tx: Tx, id: number, at: string): Promise<Parce
     ), touched as (
       update lead_messages set claimed_at = ${at} from claimed where lead_messages.id = claimed.id
     )
-    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.created_at,
-      m.state_at, claimed.claimed_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.is_offer,
+      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.claimed_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
       couples.phone as couple_phone
     from claimed

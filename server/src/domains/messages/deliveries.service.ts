@@ -7,7 +7,7 @@ import { SmsFailure } from '#platform/sms/sms-failure.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { channelFactsOf, lockLeadAnywhere, noteAnswer, writeEvent } from '../leads/leads.public.ts';
+import { channelFactsOf, lockLeadAnywhere, noteAnswer, noteOffer, writeEvent } from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import {
   type Parcel,
@@ -115,6 +115,7 @@ export function createMessageDeliveries(deps: Deps) {
     const lead = await lockLeadAnywhere(tx, parcel.customer_id, parcel.lead_id);
     if (!lead) return;
     if (!parcel.automated) await noteAnswer(tx, lead, { at, customerUserId: parcel.author_id });
+    if (parcel.is_offer) await noteOffer(tx, lead, { at, customerUserId: parcel.author_id });
     const kind = parcel.type === 'email' ? 'send_email' : 'send_sms';
     const details = { messageId: parcel.id, text: excerpt(parcel.body) };
     await writeEvent(tx, lead, { kind, at, customerUserId: parcel.author_id, details });
@@ -131,7 +132,7 @@ export function createMessageDeliveries(deps: Deps) {
 
   async function giveUpOrRetry(parcel: Parcel, error: unknown): Promise<void> {
     const failure = failureOf(error);
-    const waitedMs = clock.now().getTime() - new Date(parcel.state_at ?? parcel.created_at).getTime();
+    const waitedMs = clock.now().getTime() - new Date(parcel.due_at).getTime();
     if (failure) return finish(parcel, { failure });
     if (waitedMs > PATIENCE_MS) return finish(parcel, { failure: 'unreachable' });
     // Not our turn any more: the next try takes it into hand afresh.

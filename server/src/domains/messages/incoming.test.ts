@@ -73,6 +73,10 @@ const waiting = async (
 ): Promise<{ id: number; body: string; subject: string; senderAddress: string }[]> =>
   (await actor.call('GET', '/unmatched-messages')).json().data;
 
+/** What everybody's streams were told of this kind. */
+const heard = (kind: string) =>
+  world.build((tx) => tx.selectFrom('realtime_events').select(['channel', 'data']).where('kind', '=', kind).execute());
+
 describe('into the right conversation, in the order of trust', () => {
   test('1. the secret address, from either partner', async () => {
     const thread = await conversation();
@@ -110,16 +114,42 @@ describe('into the right conversation, in the order of trust', () => {
     expect((await waiting(rival)).length).toBe(before + 1);
   });
 
+  test('2. before 3.: what it answers says more than what else it names', async () => {
+    const [answered, named] = [await conversation(), await conversation()];
+    await write({
+      from: answered.email,
+      to: await providerAddress(owner),
+      inReplyTo: answered.messageId,
+      references: [answered.messageId, named.messageId],
+    });
+    expect(await bodies(answered.id)).toEqual(['Yes please!']);
+    expect(await bodies(named.id)).toEqual([]);
+  });
+
+  test('a mail that stands in two conversations says nothing about which one is meant', async () => {
+    const [one, two] = [await conversation(), await conversation()];
+    const messageId = `<${randomUUID()}@example.com>`;
+    await write({ from: one.email, to: [one.replyTo, two.replyTo], messageId });
+    const to = await providerAddress(owner);
+    await write({ from: one.email, to, inReplyTo: messageId, text: 'To one of you' });
+    expect([...(await bodies(one.id)), ...(await bodies(two.id))]).not.toContain('To one of you');
+    expect((await waiting()).map((each) => each.body)).toContain('To one of you');
+  });
+
   test('4. the code in the subject, together with the couple’s own address', async () => {
     const thread = await conversation();
     const to = await providerAddress(owner);
     await write({ from: thread.partner, to, subject: `Our visit (code ${thread.code})` });
-    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    await write({ from: thread.email.toUpperCase(), to, subject: `Re: #${thread.code}`, text: 'From the other of us' });
+    expect(await bodies(thread.id)).toEqual(['From the other of us', 'Yes please!']);
     await write({ from: 'stranger@example.com', to, subject: `code ${thread.code}`, text: 'I guessed a code' });
     await write({ from: thread.email, to, subject: `Saturday ${thread.code}?`, text: 'A number is no code' });
-    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    await write({ from: thread.email, to, subject: 'code 999999', text: 'A code of nobody' });
+    const elsewhere = await providerAddress(owner, 1);
+    await write({ from: thread.email, to: elsewhere, subject: `code ${thread.code}`, text: 'To another vendor' });
+    expect(await bodies(thread.id)).toEqual(['From the other of us', 'Yes please!']);
     expect((await waiting()).map((each) => each.body)).toEqual(
-      expect.arrayContaining(['I guessed a code', 'A number is no code']),
+      expect.arrayContaining(['I guessed a code', 'A number is no code', 'A code of nobody', 'To another vendor']),
     );
   });
 });
@@ -142,6 +172,34 @@ describe('what must not happen', () => {
     expect(await bodies(thread.id)).toHaveLength(1);
     const lead = (await owner.call('GET', `/leads/${thread.id}`)).json().data;
     expect(lead.unreadMessageCount).toBe(1);
+  });
+
+  test('one without a Message-ID is known again by its sender and its words', async () => {
+    const thread = await conversation();
+    const raw = (text: string) =>
+      [`From: ${thread.email}`, `To: ${thread.replyTo}`, 'Subject: Re', '', text].join('\r\n');
+    const bring = (text: string) =>
+      post.sendMail({ envelope: { from: thread.email, to: thread.replyTo }, raw: raw(text) });
+    await bring('Ten o’clock?');
+    await bring('Ten o’clock?');
+    await bring('Or eleven?');
+    expect(await bodies(thread.id)).toEqual(['Or eleven?', 'Ten o’clock?']);
+  });
+
+  test('an answer to a couple whose request was removed is not lost: it waits for the marketplace team', async () => {
+    const thread = await conversation();
+    await world.build((tx) =>
+      tx.updateTable('leads').set({ deleted_at: new Date().toISOString() }).where('id', '=', thread.id).execute(),
+    );
+    await write({ from: thread.email, to: thread.replyTo, text: 'Are you still there?' });
+    const kept = await world.build((tx) =>
+      tx
+        .selectFrom('inbound_messages')
+        .select(['state', 'customer_id', 'lead_id'])
+        .where('sender', '=', thread.email)
+        .execute(),
+    );
+    expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
   });
 
   test('one mail to two vendors reaches both, each in its own conversation', async () => {
@@ -224,12 +282,16 @@ describe('what people write', () => {
       attachments: [
         { filename: '../../Plan.pdf', content: pdf },
         { filename: 'virus.exe', content: Buffer.from('MZ') },
+        // A picture inside the text: one is the sender's logo, one is worth looking at.
+        { filename: 'logo.png', content: Buffer.alloc(1024), cid: 'logo' },
+        { filename: 'Tables.png', content: Buffer.alloc(20 * 1024), cid: 'tables' },
       ],
     });
     const [message] = await incoming(thread.id);
     expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
       ['Plan.pdf', true],
       ['virus.exe', false],
+      ['Tables.png', false],
     ]);
     const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
     expect(file.rawPayload.equals(pdf)).toBe(true);
@@ -275,6 +337,38 @@ describe('what people write', () => {
   });
 });
 
+describe('MSG-018 a report that names nothing of ours', () => {
+  const report = (to: string) =>
+    post.sendMail({
+      envelope: { from: '', to },
+      raw: [
+        'From: MAILER-DAEMON@mx.example',
+        `To: ${to}`,
+        'Subject: failure notice',
+        'X-Failed-Recipients: georgia@example.com',
+        '',
+        'Sorry, no such user here.',
+      ].join('\r\n'),
+    });
+
+  test('is about the message whose return address it came to; anywhere else it changes nothing', async () => {
+    const thread = await conversation();
+    const sent = async (): Promise<{ deliveryState: string; failure: string | null }[]> =>
+      (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    const states = async () => (await sent()).map((each) => each.deliveryState);
+    await owner.call('POST', `/leads/${thread.id}/messages`, { body: { body: '<p>Again</p>' } });
+    const { headers } = await outbox.mailTo(thread.email);
+    await expect.poll(states).toEqual(['sent', 'sent']);
+    await report(thread.replyTo);
+    expect(await states()).toEqual(['sent', 'sent']);
+    await report(String(headers.get('return-path')));
+    expect(await states()).toEqual(['failed', 'sent']);
+    expect((await sent())[0]?.failure).toBe('address');
+    const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
+    expect(line.kind).toBe('message_failed');
+  });
+});
+
 describe('what an arrival changes', () => {
   test('the couple waits, the message is unread, and a follow-up that was to go only if they stayed silent is dropped', async () => {
     const thread = await conversation();
@@ -301,6 +395,33 @@ describe('what an arrival changes', () => {
     expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
   });
 
+  test('LIVE-004 the team hears of it, and the timeline tells it', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'Is the tenth free?' });
+    expect(await heard('message')).toContainEqual({
+      channel: `customer_users/${owner.uuid}`,
+      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia & Sam' },
+    });
+    const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
+    expect(line).toMatchObject({ kind: 'email_received', text: 'Is the tenth free?' });
+  });
+
+  test('what we write afterwards is threaded: it answers the couple’s last mail and names all before it, the oldest first', async () => {
+    const thread = await conversation();
+    const messageId = `<${randomUUID()}@example.com>`;
+    const references = ['<first@example.com>', thread.messageId];
+    await write({ from: thread.email, to: thread.replyTo, messageId, inReplyTo: thread.messageId, references });
+    for (const subject of ['Gladly', 'Re: One more thing']) {
+      await owner.call('POST', `/leads/${thread.id}/messages`, { body: { subject, body: '<p>Yes</p>' } });
+      const mail = await outbox.mailTo(thread.email);
+      expect([mail.inReplyTo, mail.references]).toEqual([messageId, [...references, messageId]]);
+      expect(mail.subject).toBe(`Re: ${subject.replace('Re: ', '')}`);
+      await expect
+        .poll(async () => (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data[0].deliveryState)
+        .toBe('sent');
+    }
+  });
+
   test('MSG-008 MSG-009 read sets the unread count to 0 and unread brings the last one back', async () => {
     const thread = await conversation();
     await write({ from: thread.email, to: thread.replyTo, text: 'one' });
@@ -323,7 +444,11 @@ describe('what needs matching', () => {
     });
     const message = (await waiting()).find((each) => each.body === 'From the aunt');
     expect(message).toMatchObject({ subject: 'Question', senderAddress: 'aunt@example.com' });
+    expect((await heard('unmatched')).map((each) => each.channel)).toContain(`customer_users/${owner.uuid}`);
     expect((await waiting(rival)).map((each) => each.body)).not.toContain('From the aunt');
+    const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
+    expect((await waiting(elsewhere)).map((each) => each.body)).not.toContain('From the aunt');
+    expect((await elsewhere.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(404);
     const match = () => owner.call('POST', `/unmatched-messages/${message?.id}/match`, { body: { leadId: thread.id } });
     const answers = await Promise.all([match(), match()]);
     expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '404']);

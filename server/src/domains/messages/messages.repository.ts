@@ -26,6 +26,7 @@ export type MessageRow = Pick<
   | 'send_at'
   | 'cancel_if_answered'
   | 'automated'
+  | 'is_offer'
   | 'attachment_count'
 > & { author_name: string | null };
 
@@ -61,6 +62,7 @@ function messagesOf(tx: Tx, { customerId, providerIds, leadId }: LeadOf) {
       'lead_messages.send_at',
       'lead_messages.cancel_if_answered',
       'lead_messages.automated',
+      'lead_messages.is_offer',
       'lead_messages.attachment_count',
       'customer_users.name as author_name',
     ])

@@ -10,7 +10,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { findOwnLead, lockOwnLead, noteAnswer, ownerOf, writeEvent } from '../leads/leads.public.ts';
+import { findOwnLead, lockOwnLead, noteAnswer, noteOffer, ownerOf, writeEvent } from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { insertStoredFile } from '../templates/templates.public.ts';
 import { deliverMessage } from './messages.errands.ts';
@@ -123,6 +123,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     const lead = await findOwnLead(tx, caller, of.leadId);
     const message = (await findMessage(tx, { ...ownerOf(caller), leadId: of.leadId }, messageId)) ?? fail('not_found');
     await noteAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    if (message.is_offer) await noteOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
     const kind = message.type === 'email' ? ('send_email' as const) : ('send_sms' as const);
     const details = { messageId, text: excerpt(message.body) };
     await writeEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });

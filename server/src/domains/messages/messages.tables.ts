@@ -21,6 +21,7 @@ export type LeadMessageTable = {
   send_at: string | null;
   cancel_if_answered: Generated<boolean>;
   automated: Generated<boolean>;
+  is_offer: Generated<boolean>;
   template_id: number | null;
   sender_name: string | null;
   header_message_id: string | null;

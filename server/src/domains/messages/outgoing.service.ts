@@ -85,6 +85,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       state_at: now.toISOString(),
       send_at: sendAt?.toISOString() ?? null,
       cancel_if_answered: sendAt !== undefined && ready.later.cancelIfAnswered,
+      is_offer: ready.isOffer,
       template_id: templateId ?? null,
       header_message_id: ready.type === 'email' ? addresses.messageId(randomBytes(18).toString('hex')) : null,
       attachment_count: ready.files.length,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ATTACHMENTS_PER_MESSAGE, MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipartWith } from '#testing/every-call.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { buildCouple, buildLead } from '../leads/leads.factory.ts';
+import { setDealStatus } from '../leads/deals.repository.ts';
+import { insertItems } from '../leads/lead-detail.repository.ts';
+import { buildCouple, buildDeal, buildLead } from '../leads/leads.factory.ts';
+import { insertStoredFile } from '../templates/templates.public.ts';
 
 let world: World;
 let outbox: Outbox;
@@ -89,6 +93,17 @@ describe('by e-mail', () => {
     expect((await owner.call('GET', `/leads/${id}`)).json().data.status).toBe('offer_made');
   });
 
+  test('LEAD-052 an offer for later moves it once it leaves, here because it is sent at once after all', async () => {
+    const { id, email } = await lead({ status: 'negotiating' });
+    const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const { id: messageId } = (await send(id, { body: '<p>Our offer</p>', isOffer: true, sendAt })).json().data;
+    const status = async () => (await owner.call('GET', `/leads/${id}`)).json().data.status;
+    expect(await status()).toBe('negotiating');
+    await owner.call('POST', `/leads/${id}/messages/actions`, { body: { type: 'send_now', messageId } });
+    await outbox.mailTo(email);
+    expect(await status()).toBe('offer_made');
+  });
+
   test('a double click sends once', async () => {
     const { id, email } = await lead();
     const key = randomUUID();
@@ -112,11 +127,68 @@ describe('by e-mail', () => {
       code: 'unresolved_fields',
       data: { unresolved: ['offer.title', 'offer.validUntil'] },
     });
+    const inSubject = await send(id, { subject: 'About {{offer.title}}', body: '<p>Hello</p>' });
+    expect(inSubject.json()).toMatchObject({ code: 'unresolved_fields', data: { unresolved: ['offer.title'] } });
+    const bySms = await owner.call('POST', `/leads/${id}/messages/sms`, { body: { body: 'Hi, {{offer.title}}' } });
+    expect(bySms.json()).toMatchObject({ code: 'unresolved_fields', data: { unresolved: ['offer.title'] } });
     expect(await messagesOf(id)).toHaveLength(1);
     const preview = await owner.call('POST', `/leads/${id}/messages/preview`, {
       body: { body: '<p>{{couple.names}} {{price}}</p>' },
     });
     expect(preview.json().data).toMatchObject({ bodyHtml: '<p>Georgia and Sam {{price}}</p>', unresolved: ['price'] });
+  });
+
+  test('the price is the one agreed upon, or else that of what they asked about; a refused deal has none', async () => {
+    const { id } = await lead();
+    const price = async () =>
+      (await owner.call('GET', `/leads/${id}/merge-values`)).json().data.price as string | undefined;
+    expect(await price()).toBeUndefined();
+    await world.build((tx) =>
+      insertItems(tx, { customer_id: owner.customerId, lead_id: id }, [{ name: 'Barn', price: 12_500, quantity: 1 }]),
+    );
+    expect(await price()).toBe('A$12,500');
+    const deal = await world.build((tx) =>
+      buildDeal(tx, { customer_id: owner.customerId, lead_id: id, price: 9900, status: 'refused' }),
+    );
+    expect(await price()).toBe('A$12,500');
+    await world.build((tx) => setDealStatus(tx, owner.customerId, deal.id, 'agreed'));
+    expect(await price()).toBe('A$9,900');
+  });
+
+  test('MSG-020 the writer’s signature goes along once, with its picture, or is left off', async () => {
+    const { id, email } = await lead();
+    const writer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+    const body = { signatureContent: '<p>Warmly, Tess</p>' };
+    await writer.call('PUT', `/signatures/${owner.providerIds[0]}`, { body });
+    const picture = Buffer.from('a picture');
+    await world.server.storage.put('public/signatures/tess.png', picture, { contentType: 'image/png' });
+    await world.build((tx) =>
+      tx
+        .updateTable('customer_user_providers')
+        .set({ signature_image_key: 'public/signatures/tess.png' })
+        .where('customer_user_id', '=', writer.id)
+        .execute(),
+    );
+    const mailed = async (given: object) => {
+      await writer.call('POST', `/leads/${id}/messages`, { body: given });
+      return outbox.mailTo(email);
+    };
+    const signed = await mailed({ body: '<p>Hello</p>' });
+    expect(signed.text?.match(/Warmly, Tess/g)).toHaveLength(1);
+    expect(signed.attachments[0]?.content.equals(picture)).toBe(true);
+    const placed = await mailed({ body: '<p>{{signature}} and hello</p>' });
+    expect(placed.text?.match(/Warmly, Tess/g)).toHaveLength(1);
+    const bare = await mailed({ body: '<p>Hello</p>', withSignature: false });
+    expect([bare.text?.includes('Warmly'), bare.attachments]).toEqual([false, []]);
+  });
+
+  test('a letter of nothing but markup is none, and a subject stays one line', async () => {
+    const { id, email } = await lead();
+    const empty = await send(id, { body: '<p><br></p><script>x</script>', withSignature: false });
+    expect([empty.statusCode, Object.keys(empty.json().errors)]).toEqual([422, ['body']]);
+    const broken = await send(id, { subject: 'Your day\r\nBcc: everybody@example.com', body: '<p>Hello</p>' });
+    expect(broken.json().data.subject).toBe('Your day Bcc: everybody@example.com');
+    await outbox.mailTo(email);
   });
 
   test('the values of a couple cannot smuggle HTML into the letter', async () => {
@@ -162,7 +234,10 @@ describe('later', () => {
     expect((await act('cancel', first.id)).statusCode).toBe(200);
     expect((await act('cancel', first.id)).statusCode).toBe(409);
     expect((await act('send_now', second.id)).statusCode).toBe(200);
-    expect((await outbox.mailTo(email)).text).toContain('Later');
+    const mail = await outbox.mailTo(email);
+    expect(mail.text).toContain('Later');
+    // What never left is nothing to answer.
+    expect([mail.inReplyTo, mail.subject?.startsWith('Re:')]).toEqual([undefined, false]);
     await expect
       .poll(async () => (await messagesOf(id)).map((each: { deliveryState: string }) => each.deliveryState))
       .toEqual(['sent', 'cancelled']);
@@ -199,6 +274,9 @@ describe('later', () => {
     const { id } = await lead();
     const answer = await send(id, { body: '<p>x</p>', sendAt: '2020-01-01T00:00:00Z' });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['sendAt']]);
+    const farAway = new Date(Date.now() + 367 * 24 * 60 * 60 * 1000).toISOString();
+    expect(Object.keys((await send(id, { body: '<p>x</p>', sendAt: farAway })).json().errors)).toEqual(['sendAt']);
+    expect(await messagesOf(id)).toEqual([]);
   });
 });
 
@@ -249,6 +327,31 @@ describe('files', () => {
       const answer = await upload(id, name, bytes);
       expect([name, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([name, 422, ['file']]);
     }
+  });
+
+  test('files together have their limit, and so has their number', async () => {
+    const { id } = await lead();
+    const file = (size_bytes: number) =>
+      world.build((tx) =>
+        insertStoredFile(tx, {
+          customer_id: owner.customerId,
+          name: 'Brochure.pdf',
+          mime_type: 'application/pdf',
+          size_bytes,
+          storage_key: `messages/${randomUUID()}.pdf`,
+          created_by: owner.id,
+        }),
+      );
+    const half = (MAIL_FILES_KB / 2) * 1024;
+    const [one, two, three] = [await file(half), await file(half), await file(1)];
+    const answer = await send(id, { body: '<p>x</p>', attachmentIds: [one.id, two.id, three.id] });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { attachmentIds: 'All files together may have at most 20 MB.' },
+    ]);
+    const many = Array.from({ length: ATTACHMENTS_PER_MESSAGE + 1 }, () => three.id);
+    expect((await send(id, { body: '<p>x</p>', attachmentIds: many })).statusCode).toBe(422);
+    expect(await messagesOf(id)).toEqual([]);
   });
 
   test('TPL-007 a file that is gone stops the message', async () => {

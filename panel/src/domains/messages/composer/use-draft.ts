@@ -9,14 +9,18 @@ const REST_MS = 800;
 export function useDraft(userId: number, leadId: number) {
   const waiting = useRef<Draft>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timesSent = useRef(0);
 
   const save = useCallback(async () => {
     clearTimeout(timer.current);
     const draft = waiting.current;
     if (!draft) return;
     waiting.current = undefined;
+    const before = timesSent.current;
     try {
       await saveDraft(leadId, draft);
+      // It was sent while this was under way, and may have come after: what went out is no draft any more.
+      if (timesSent.current !== before && !waiting.current) await saveDraft(leadId, { ...draft, body: '' });
       if (!waiting.current) forgetLocalDraft(userId, leadId);
     } catch {
       // This browser still has it, and the next pause tries again.
@@ -36,6 +40,7 @@ export function useDraft(userId: number, leadId: number) {
   /** It was sent, and the server forgets it by itself. */
   const forget = useCallback(() => {
     clearTimeout(timer.current);
+    timesSent.current += 1;
     waiting.current = undefined;
     forgetLocalDraft(userId, leadId);
   }, [userId, leadId]);

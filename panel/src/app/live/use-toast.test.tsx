@@ -1,0 +1,79 @@
+import type { LiveEvent } from '@bellbird/contract/notifications';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { shelve } from '#texts/texts.ts';
+import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
+import { renderUi } from '#ui/testing/renderUi.tsx';
+import en from './live.en.json' with { type: 'json' };
+import { useToast } from './use-toast.tsx';
+
+shelve('live', en);
+// The stage is a chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('#ui/notices/NoticeStage.tsx'));
+afterEach(cleanup);
+
+/** Opens the page of one couple, and answers how to be told of something there. */
+async function openPageOf(leadId: number) {
+  let tell: ReturnType<typeof useToast> | undefined;
+  function Page() {
+    tell = useToast();
+    return <p>A couple’s page</p>;
+  }
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/leads/$id',
+    component: Page,
+    staticData: { routeName: 'lead' },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/leads/${leadId}`] }),
+  });
+  renderUi(
+    <NoticesProvider>
+      <RouterProvider router={router} />
+    </NoticesProvider>,
+  );
+  await screen.findByText('A couple’s page');
+  let claims = 0;
+  return {
+    claims: () => claims,
+    tell: (event: LiveEvent, isFirst = true) =>
+      act(async () =>
+        tell?.(event, () => {
+          claims += 1;
+          return Promise.resolve(isFirst);
+        }),
+      ),
+  };
+}
+
+const wrote = (leadId: number): LiveEvent => ({ kind: 'message', leadId, coupleName: `Couple ${leadId}` });
+
+test('LIVE-004 LIVE-005 a message is told, but not on the page of its own couple, which claims it for all tabs', async () => {
+  const page = await openPageOf(7);
+  await page.tell(wrote(7));
+  expect(page.claims()).toBe(1);
+  await page.tell(wrote(8));
+  const toast = await screen.findByText('Couple 8 wrote to you');
+  expect(toast.closest('a')?.getAttribute('href')).toBe('/leads/8?activeTab=messages');
+  expect(screen.queryByText('Couple 7 wrote to you')).toBeNull();
+});
+
+test('LIVE-006 what another tab has told already is not told again, and a mere change is nobody’s to claim', async () => {
+  const page = await openPageOf(7);
+  await page.tell(wrote(8), false);
+  await page.tell({ kind: 'lead_changed', leadId: 9 });
+  expect(page.claims()).toBe(1);
+  await page.tell(wrote(9));
+  await screen.findByText('Couple 9 wrote to you');
+  expect(screen.queryByText('Couple 8 wrote to you')).toBeNull();
+});

@@ -1,0 +1,203 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LeadDetail } from '@bellbird/contract/leads';
+import type { LeadMessage } from '@bellbird/contract/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#platform/query/query-client.ts';
+import { shelve } from '#texts/texts.ts';
+import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
+import { renderUi } from '#ui/testing/renderUi.tsx';
+import { Conversation } from '../Conversation.tsx';
+import en from '../messages.en.json' with { type: 'json' };
+import { draftOptions, mergeValuesOptions, messagesOptions } from '../messages.queries.ts';
+import { useDraft } from './use-draft.ts';
+
+shelve('messages', en);
+
+const LEAD = 7;
+type Asked = { call: string; key: string | undefined; body: { body?: string } };
+
+let asked: Asked[] = [];
+/** What becomes of the next texts; when there is none left they arrive. */
+let fates: ('lost' | 'taken')[] = [];
+/** While set, a draft that is being saved does not arrive. */
+let held: Promise<void> | undefined;
+
+const lead = {
+  id: LEAD,
+  couple: { name: 'Georgia & Sam' },
+  leadDetails: { name: 'Georgia & Sam' },
+  message: 'Is our date still free?',
+  provider: { id: 1, name: 'Barn', timeZone: 'Australia/Sydney' },
+  channels: { email: null, sms: null },
+  createdAt: '2026-11-01T00:00:00Z',
+  lastMessageAt: '2026-11-01T00:00:00Z',
+  waitingSince: null,
+  unreadMessageCount: 0,
+} as unknown as LeadDetail;
+
+const message = (id: number, body: string) =>
+  ({
+    id,
+    type: 'sms',
+    direction: 'out',
+    subject: null,
+    body,
+    bodyHtml: null,
+    author: { id: 1, name: 'Imogen' },
+    createdAt: '2026-11-01T00:00:00Z',
+    readAt: null,
+    deliveryState: 'queued',
+    failure: null,
+    sendAt: null,
+    cancelIfAnswered: false,
+    automated: false,
+    attachments: [],
+  }) as LeadMessage;
+
+const talk: LeadMessage[] = [];
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const text = Buffer.concat(await request.toArray()).toString();
+  const call = `${request.method} ${new URL(request.url ?? '', 'http://x').pathname}`;
+  const body = text ? (JSON.parse(text) as Asked['body']) : {};
+  asked.push({ call, key: request.headers['idempotency-key'] as string | undefined, body });
+  const say = (status: number, data: unknown, more: object = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data, ...more }));
+  if (call === `PUT /api/leads/${LEAD}/draft`) {
+    await held;
+    return void response.writeHead(204).end();
+  }
+  if (call === `POST /api/leads/${LEAD}/messages/sms`) {
+    if (fates.shift() === 'lost') return void response.destroy();
+    talk.unshift(message(talk.length + 1, body.body ?? ''));
+    return void say(201, talk[0]);
+  }
+  say(200, call.endsWith('/messages') ? talk : [], { meta: { page: 1, limit: 50, total: talk.length } });
+}
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const page = window as unknown as {
+    happyDOM: { setURL: (url: string) => void; setViewport: (size: { width: number; height: number }) => void };
+  };
+  page.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  page.happyDOM.setViewport({ width: 1440, height: 900 });
+});
+beforeEach(() => {
+  asked = [];
+  fates = [];
+  held = undefined;
+  talk.length = 0;
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+async function open(): Promise<HTMLInputElement> {
+  const queries = createQueryClient(() => undefined);
+  const empty = { data: [], meta: { page: 1, limit: 50, total: 0 } };
+  queries.setQueryData(messagesOptions(LEAD).queryKey, { pages: [empty], pageParams: [1] } as never);
+  queries.setQueryData(draftOptions(LEAD).queryKey, null as never);
+  queries.setQueryData(mergeValuesOptions(LEAD).queryKey, { 'couple.names': 'Georgia and Sam' } as never);
+  const done = () => undefined;
+  const page = () => <Conversation leadId={LEAD} lead={lead} isOffer={false} onSent={done} />;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'SMS' }));
+  return screen.findByRole('textbox', { name: 'Text Georgia & Sam' });
+}
+
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+const texts = () => asked.filter(({ call }) => call.startsWith('POST'));
+const drafts = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body.body);
+const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${LEAD}`) ?? 'null') as { body: string } | null;
+
+test('MSG-002 a double click sends once, and the desk is empty at once', async () => {
+  const field = await open();
+  write(field, 'Saturday at ten?');
+  send();
+  send();
+  expect(field.value).toBe('');
+  await screen.findByText('Saturday at ten?');
+  await waitFor(() => expect(talk).toHaveLength(1));
+  expect(texts()).toHaveLength(1);
+});
+
+test('MSG-002 a text that did not go comes back; the same words are the same message, others are another', async () => {
+  fates = ['lost', 'lost'];
+  const field = await open();
+  write(field, 'Saturday at ten?');
+  send();
+  await waitFor(() => expect(field.value).toBe('Saturday at ten?'));
+  // Only the field has it: nothing stands in the conversation as if it had gone.
+  expect(screen.getAllByText('Saturday at ten?')).toEqual([field]);
+  send();
+  await waitFor(() => expect([texts().length, field.value]).toEqual([2, 'Saturday at ten?']));
+  write(field, 'Sunday at ten?');
+  send();
+  await waitFor(() => expect(talk).toHaveLength(1));
+  await waitFor(() => expect(texts()).toHaveLength(3));
+  const [first, second, third] = texts().map(({ key }) => key);
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+  write(field, 'Sunday at ten?');
+  send();
+  await waitFor(() => expect(talk).toHaveLength(2));
+  expect(new Set(texts().map(({ key }) => key)).size).toBe(3);
+});
+
+test('what is being written is kept in this browser at once, on the server when one leaves, and nowhere once it is sent', async () => {
+  const field = await open();
+  write(field, 'Half a sen');
+  expect(localDraft()?.body).toBe('Half a sen');
+  cleanup();
+  await waitFor(() => expect(drafts()).toEqual(['Half a sen']));
+  await waitFor(() => expect(localDraft()).toBeNull());
+  const again = await open();
+  write(again, 'A whole sentence');
+  send();
+  await waitFor(() => expect(talk).toHaveLength(1));
+  expect(localDraft()?.body ?? '').toBe('');
+});
+
+test('a draft that arrives after its message was sent is taken back', async () => {
+  let release = () => undefined as void;
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const draft = { type: 'email' as const, subject: '', body: '<p>On its way</p>', attachmentIds: [], templateId: null };
+  const { result, unmount } = renderHook(() => useDraft(0, LEAD));
+  result.current.keep(draft);
+  await waitFor(() => expect(drafts()).toEqual(['<p>On its way</p>']));
+  result.current.forget();
+  release();
+  await waitFor(() => expect(drafts()).toEqual(['<p>On its way</p>', '']));
+  unmount();
+});
+
+test('MSG-020 with a field that nothing fills it cannot be sent, neither by the button nor by the keys', async () => {
+  const field = await open();
+  write(field, 'Dear {{couple.names}}, {{price}}');
+  expect(screen.getByRole('button', { name: 'Send reply' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(field.value).toBe('Dear {{couple.names}}, {{price}}');
+  write(field, 'Dear {{couple.names}}');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(talk.map(({ body }) => body)).toEqual(['Dear {{couple.names}}']));
+});
