@@ -5,7 +5,8 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
-import { Pair, TitleField } from './ProfileFields.tsx';
+import { Pair } from './Pair.ts';
+import { TitleField } from './ProfileFields.tsx';
 
 /** What somebody is and may do. An owner manages unless told otherwise; nobody decides it for themselves. */
 export function RoleFields({ isOwn }: { isOwn: boolean }) {
