@@ -6,6 +6,7 @@ import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
+import * as home from './home/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -27,6 +28,7 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  home,
   leads,
   messages,
   notifications,

@@ -35,9 +35,18 @@ const FLOORS: readonly Floor[] = [
       ...inFolder('app/layouts', 'MainLayout'),
       ...inFolder('ui', 'Avatar Badge Card EmptyState Note Page PageHeader StatusChip drawings/QuietNest'),
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
+      `${SOURCE}/platform/formats/dates.ts`,
     ],
   },
   { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), heart: /\/ui\/list\/DataList\.tsx$/ },
+  // Comes by itself once a page is drawn; only the settings show some of it at once.
+  { name: 'behind', roots: inFolder('app', 'Behind'), heart: /\/platform\/push\/this-device\.ts$/ },
+  // What opens over a page, with the first of its kind: menus, questions, dialogs.
+  {
+    name: 'overlays',
+    roots: [`${SOURCE}/ui/late/menu-parts.ts`, ...inFolder('ui', 'confirm/ConfirmDialog')],
+    heart: /\/Modal\/Modal\.mjs$/,
+  },
 ];
 
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
@@ -46,9 +55,13 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIBRARY = /\/node_modules\/|bellbird:nothing/;
 const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/([\w-]+)\//;
+/** Pages that the app puts together, mostly of the leads' parts. */
+const OF_LEADS = /\/panel\/src\/app\/(?:home|lead)\/|\/panel\/src\/domains\/home\//;
 const TEXTS = /\/panel\/src\/domains\/([\w-]+)\/.*\.(\w+)\.json$/;
+const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 /** In characters of source. */
-const HEAVY = 30_000;
+const HEAVY = 9000;
+const CRUMB = 3000;
 
 /** How the bundler cuts the panel into files. */
 export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
@@ -125,22 +138,38 @@ function wingsOf(pages: Pages, floors: Placed, graph: Graph): Map<string, string
   const wings = new Map<string, string[]>();
   for (const [id, shown] of users) {
     const [page = ''] = shown;
+    const isShared = shown.length === 1 && id !== page && isWanted(id, page);
     // Left to `parts`, which both load.
-    if (shown.length === 1 && id !== page && isWanted(id, page)) continue;
-    const wing = wingOf(shown) ?? shown.join(' ');
+    if (isShared && !isCrumb(id, page, pages, floors, graph)) continue;
+    const wing = (isShared ? domainOf(plain(id)) : wingOf(shown)) ?? shown.join(' ');
     wings.set(wing, [...(wings.get(wing) ?? []), id]);
   }
   const files = new Map<string, string>();
   for (const [wing, members] of wings) {
-    const weigh = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+    const weigh = (id: string) => weightOf(id, graph);
     const heaviest = members.reduce((most, id) => (weigh(id) > weigh(most) ? id : most), '');
     const isHeavy = members.reduce((sum, id) => sum + weigh(id), 0) > HEAVY;
     for (const id of members) {
       if (!wing.includes('/')) files.set(id, wing);
-      else files.set(id, isHeavy ? nameOf(heaviest) : roomFile(id, floors, graph));
+      else files.set(id, isHeavy ? nameOf(heaviest) : roomFile(id, users.get(id) ?? [], pages, floors, graph));
     }
   }
   return files;
+}
+
+/** Too small for a request of its own: it lies with its domain, if no page of that loads a floor for it alone. */
+function isCrumb(id: string, page: string, pages: Pages, floors: Placed, graph: Graph): boolean {
+  const reached = [...reachedFrom([id], graph)];
+  if (reached.some((each) => !floors.has(each) && weightOf(each, graph) >= CRUMB)) return false;
+  const neighbours = [...pages].filter(([each]) => domainOf(each) === domainOf(page));
+  return reached.every((each) => {
+    const floor = floors.get(each);
+    return !floor || neighbours.every(([, ids]) => [...ids].some((shown) => floors.get(shown) === floor));
+  });
+}
+
+function weightOf(id: string, graph: Graph): number {
+  return graph.getModuleInfo(id)?.code?.length ?? 0;
 }
 
 /** `…/Tabs/Tabs.mjs` → `Tabs` */
@@ -148,23 +177,35 @@ function nameOf(id: string): string {
   return /([\w-]+)[^/]*$/.exec(plain(id))?.[1] ?? 'heavy';
 }
 
-/** A page without a form must not load the forms for a room that has one. */
-function roomFile(id: string, floors: Placed, graph: Graph): string {
+/**
+ * A page without a form must not load the forms for a room that has one. A room that only pages of the house show lies in
+ * the house itself: nearly all of them load some.
+ */
+function roomFile(id: string, shown: readonly string[], pages: Pages, floors: Placed, graph: Graph): string {
   const below = new Set([...reachedFrom([id], graph)].map((each) => floors.get(each)));
-  return below.has('forms') ? 'fields' : below.has('list') ? 'tables' : 'rooms';
+  if (below.has('forms')) return 'fields';
+  if (below.has('list')) return 'tables';
+  const isOfTheHouse = shown.every((page) => [...(pages.get(page) ?? [])].some((each) => floors.get(each) === 'house'));
+  return isOfTheHouse ? 'house' : 'rooms';
 }
 
 /** The one page that shows it, or the one domain that all its pages are of. */
 function wingOf(pages: readonly string[]): string | undefined {
   if (pages.length === 1) return nameOf(pages[0] ?? '');
-  const [domain, ...others] = new Set(pages.map((page) => DOMAIN.exec(page)?.[1]));
+  const [domain, ...others] = new Set(pages.map(domainOf));
   return others.length === 0 ? domain : undefined;
 }
 
-/** The words of a domain in one language are one file. */
+function domainOf(id: string): string | undefined {
+  return OF_LEADS.test(id) ? 'leads' : DOMAIN.exec(id)?.[1];
+}
+
+/** The words of a domain in one language are one file, and so are those of the app itself. */
 function textsOf(id: string): string | undefined {
-  const [, domain, language] = TEXTS.exec(plain(id)) ?? [];
-  return domain && `${domain}.${language}`;
+  const [, own] = OWN_TEXTS.exec(plain(id)) ?? [];
+  if (own) return `first-texts.${own}`;
+  const [, , language] = TEXTS.exec(plain(id)) ?? [];
+  return language && `${domainOf(plain(id))}.${language}`;
 }
 
 function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {

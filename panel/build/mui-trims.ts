@@ -1,16 +1,24 @@
 import type { Plugin } from 'vite';
+import { SOURCE } from './screens.ts';
+
+const NOTHING = '\0bellbird:nothing';
+const LATE_MENU = '\0bellbird:late-menu';
 
 /**
  * What MUI brings along for looks that our theme switches off: the ripple (`disableRipple` in the theme), the three
  * frames a Select could have (`SelectField` gives it one of ours), and the theme of those who have none, which it makes
- * anew at each start. Imported by us they stay what they are.
+ * anew at each start. Imported by us they stay what they are. And a closed Select has no use for its menu yet.
  */
-const UNUSED: readonly { by: RegExp; what: RegExp }[] = [
-  { by: /\/@mui\/material\/ButtonBase\//, what: /\/TouchRipple(?:\.mjs)?$/ },
-  { by: /\/@mui\/material\/Select\/Select\.mjs$/, what: /\/(?:FilledInput|OutlinedInput|Input)(?:\/index\.mjs)?$/ },
-  { by: /\/@mui\/material\//, what: /\/defaultTheme(?:\.mjs)?$/ },
+const INSTEAD: readonly { by: RegExp; what: RegExp; module: string }[] = [
+  { by: /\/@mui\/material\/ButtonBase\//, what: /\/TouchRipple(?:\.mjs)?$/, module: NOTHING },
+  {
+    by: /\/@mui\/material\/Select\/Select\.mjs$/,
+    what: /\/(?:FilledInput|OutlinedInput|Input)(?:\/index\.mjs)?$/,
+    module: NOTHING,
+  },
+  { by: /\/@mui\/material\//, what: /\/defaultTheme(?:\.mjs)?$/, module: NOTHING },
+  { by: /\/@mui\/material\/Select\/SelectInput\.mjs$/, what: /\/Menu\/Menu(?:\.mjs)?$/, module: LATE_MENU },
 ];
-const NOTHING = '\0bellbird:nothing';
 
 export function muiTrims(): Plugin {
   return {
@@ -21,12 +29,15 @@ export function muiTrims(): Plugin {
       filter: { id: /^\.{1,2}\// },
       handler: (source, importer = '') => {
         const by = importer.replaceAll('\\', '/');
-        return UNUSED.some((each) => each.by.test(by) && each.what.test(source)) ? NOTHING : undefined;
+        return INSTEAD.find((each) => each.by.test(by) && each.what.test(source))?.module;
       },
     },
     load: {
-      filter: { id: /^\0bellbird:nothing$/ },
-      handler: () => 'export default function Nothing() { return null; }',
+      filter: { id: /^\0bellbird:(?:nothing|late-menu)$/ },
+      handler: (id) =>
+        id === NOTHING
+          ? 'export default function Nothing() { return null; }'
+          : `export { Menu as default } from '${SOURCE}/ui/late/Menu.tsx';`,
     },
   };
 }

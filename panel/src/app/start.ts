@@ -5,6 +5,7 @@ import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
+import { themeOf } from '#ui/theme/ThemeRoot.tsx';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { createPanelRouter } from './router.tsx';
 import { routeEntry } from './route-table.ts';
@@ -39,6 +40,11 @@ export async function startPanel() {
   reloadOnceForNewRelease(window);
 
   // What the page shows first is on its way already: drawn without it, the page would be drawn twice.
-  await Promise.all([startI18n(firstTexts), router.load()]);
-  return { router, direction: directionOf(textLanguage(currentLocale())) };
+  const files = Promise.all([startI18n(firstTexts), router.load()]);
+  const direction = directionOf(textLanguage(currentLocale()));
+  // A task of its own while the files travel, and not a part of the first drawing.
+  await new Promise((resolve) => setTimeout(resolve));
+  themeOf(direction);
+  await files;
+  return { router, direction };
 }

@@ -53,6 +53,8 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { homeRoutes } from '#domains/home/home.routes.ts';
+import { createHomeService } from '#domains/home/home.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
@@ -120,6 +122,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
+  const leads = createLeadsService(ports);
+  const deals = createCoupleProvidersService(ports);
+  const reminders = createLeadRemindersService(ports);
+  const timeline = createLeadTimelineService(ports);
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -144,7 +150,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
         couples: createCouplesService(ports),
-        deals: createCoupleProvidersService(ports),
+        deals,
         marketplace: createMarketplaceService(ports),
         events: createCoupleEventsService(ports),
       }),
@@ -153,12 +159,13 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
-      ...leadsRoutes(createLeadsService(ports), createLeadFormsService(ports)),
+      ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),
         bulk: createLeadBulkService(ports),
-        reminders: createLeadRemindersService(ports),
-        timeline: createLeadTimelineService(ports),
+        reminders,
+        timeline,
       }),
       ...messagesRoutes({
         messages: createMessagesService(ports),

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { HomePage } from '#domains/home/HomePage.tsx';
 import { ComingUpCard } from '#domains/leads/home/ComingUpCard.tsx';
 import { FiguresCard } from '#domains/leads/home/FiguresCard.tsx';
-import { waitingOptions } from '#domains/leads/home/home.queries.ts';
+import { homeOptions } from '#domains/leads/home/home.queries.ts';
 import { NewMessagesCard } from '#domains/leads/home/NewMessagesCard.tsx';
 import { WaitingCard } from '#domains/leads/home/WaitingCard.tsx';
 import { useUser } from '#platform/session/use-session.ts';
@@ -22,7 +22,7 @@ export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
   const [now] = useState(() => new Date());
   const hasProvider = (useUser()?.providers.length ?? 0) > 0;
-  const waiting = useQuery({ ...waitingOptions, enabled: hasProvider }).data?.meta.total;
+  const waiting = useQuery({ ...homeOptions(now), enabled: hasProvider }).data?.waiting.total;
   if (!hasProvider)
     return (
       <HomePage
@@ -53,14 +53,14 @@ export function Home() {
       }
       main={
         <>
-          <WaitingCard />
+          <WaitingCard now={now} />
           <FiguresCard now={now} />
         </>
       }
       side={
         <>
-          <ComingUpCard />
-          <NewMessagesCard />
+          <ComingUpCard now={now} />
+          <NewMessagesCard now={now} />
         </>
       }
     />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useActing, useUser } from '#platform/session/use-session.ts';
+import { useUser } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -16,8 +16,7 @@ import { NoProviderNote } from './NoProviderNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx').then((module) => module.ShellDialogs));
-const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx').then((module) => module.LiveUpdates));
-const PushSetup = lazyPart(() => import('../push/PushSetup.tsx').then((module) => module.PushSetup));
+const Behind = lazyPart(() => import('../Behind.tsx').then((module) => module.Behind));
 const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx').then((module) => module.SidebarDrawer));
 
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -31,7 +30,6 @@ export function MainLayout({ children }: { children: ReactNode }) {
 /** A bar across the top, the sidebar beside the page, and a bottom bar on phones. */
 function HouseOf({ children }: { children: ReactNode }) {
   const user = useUser();
-  const acting = useActing();
   const [dialog, setDialog] = useState<ShellDialog>();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const shell = useMemo<Shell>(() => ({ open: setDialog }), []);
@@ -55,8 +53,7 @@ function HouseOf({ children }: { children: ReactNode }) {
         </Columns>
         <BottomBar onMore={() => setDrawer('open')} />
       </House>
-      <Suspense>{isPainted && user && <LiveUpdates uuid={user.uuid} />}</Suspense>
-      <Suspense>{isPainted && user && !acting && <PushSetup />}</Suspense>
+      <Suspense>{isPainted && user && <Behind uuid={user.uuid} />}</Suspense>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
         {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
 
-const LISTS = ['list', 'counts', 'views', 'response-times', 'reminders'].map((list) => ['leads', list] as const);
+const LISTS = ['list', 'counts', 'views', 'home'].map((list) => ['leads', list] as const);
 
 /** What is being written must not be replaced under the writer's hands. */
 const NEVER = new Set(['draft']);
@@ -21,7 +21,7 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
     case 'lead_changed':
       return isOfLists(key) || isOfLead(key, event.leadId);
     case 'reminder':
-      return startsWith(key, ['leads', 'reminders']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
+      return startsWith(key, ['leads', 'home']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
     case 'prompts':
       return startsWith(key, ['prompts']);
     case 'unmatched':

@@ -6,6 +6,7 @@ import { createRefresher } from './refresher.ts';
 const KEYS = [
   ['leads', 'list', { page: 1 }],
   ['leads', 'counts'],
+  ['leads', 'home', '2026-11'],
   ['leads', 'search', 'an'],
   ['lead', 7],
   ['lead', 7, 'messages'],
@@ -40,7 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const LISTS = ['leads/list/*', 'leads/counts'];
+const HOME = 'leads/home/2026-11';
+const LISTS = ['leads/list/*', 'leads/counts', HOME];
 
 test.each<[LiveEvent, string[]]>([
   [{ kind: 'lead', leadId: 7, coupleName: 'L', organizationDate: null, createdAt: '2026-11-15T02:00:00Z' }, LISTS],
@@ -48,7 +50,7 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'lead_changed', leadId: 8 }, [...LISTS, 'lead/8/messages']],
   [
     { kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring', dueAt: '2026-11-15T02:00:00Z' },
-    ['lead/7', 'lead/7/messages', 'prompts/meta'],
+    [HOME, 'lead/7', 'lead/7/messages', 'prompts/meta'],
   ],
   [{ kind: 'unmatched' }, ['unmatched']],
   [{ kind: 'prompts' }, ['prompts/meta']],

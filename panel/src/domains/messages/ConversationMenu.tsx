@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { Ellipsis, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -18,6 +18,7 @@ import type { listAttachments, listTemplates } from '@bellbird/contract/template
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { fetchCleaner } from '#ui/rich-text/RichText.tsx';
 
 const listEndpoint = endpoint<typeof listMessages>('GET /leads/{id}/messages');
 const emailEndpoint = endpoint<typeof sendEmailCall>('POST /leads/{id}/messages', { idempotent: true });
@@ -41,8 +42,14 @@ const STORED_LIMIT = 100;
 export function messagesOptions(leadId: number) {
   return infiniteQueryOptions({
     queryKey: ['lead', leadId, 'messages'],
-    queryFn: ({ pageParam, signal }) =>
-      api(listEndpoint, { params: { id: leadId }, query: { page: pageParam, limit: MESSAGES_PAGE }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, limit: MESSAGES_PAGE };
+      const page = await api(listEndpoint, { params: { id: leadId }, query, signal });
+      // Shown without it, the letters would be drawn twice.
+      if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml))
+        await fetchCleaner().catch(() => undefined);
+      return page;
+    },
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
   });

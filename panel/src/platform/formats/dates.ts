@@ -1,32 +1,34 @@
-import { DATETIME_FORMAT, DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
 
 /** A calendar day as forms and calls carry it: 2026-11-15. */
-export function toDay(date: Date | Dayjs): string {
-  return dayjs(date).format(DATE_FORMAT);
+export function toDay(date: Date): string {
+  return fill(DATE_FORMAT, String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate()));
 }
 
-/** A calendar day as people read it: 15.11.2026. Days have no zone, so none is applied. */
+/** A calendar day as people read it: 15.11.2026. Days have no zone, so none is applied; of an instant it is the day here. */
 export function showDay(day: string): string {
-  return dayjs(day).format(DATE_DISPLAY_FORMAT);
+  const [year = '', month = '', date = ''] = (day.includes('T') ? toDay(new Date(day)) : day).split('-');
+  return fill(DATE_DISPLAY_FORMAT, year, month, date);
 }
 
-/** An instant in a provider's own time: 2026-11-15 13:30. */
-export function showInstant(instant: string, zone: string): string {
-  return dayjs(instant).tz(zone).format(DATETIME_FORMAT);
-}
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The day an instant falls on where the provider is. */
 export function dayIn(instant: string | Date, zone: string): string {
-  return dayjs(instant).tz(zone).format(DATE_FORMAT);
+  let clock = clocks.get(zone);
+  if (!clock) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    clock = new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: zone });
+    clocks.set(zone, clock);
+  }
+  const part = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return fill(DATE_FORMAT, part.get('year') ?? '', part.get('month') ?? '', part.get('day') ?? '');
 }
 
-/** The instant of a provider's local date-time, as calls want it. */
-export function instantOf(localDateTime: string, zone: string): string {
-  return dayjs.tz(localDateTime, zone).toISOString();
+function fill(format: string, year: string, month: string, day: string): string {
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, instantOf, showDay, showInstant, toDay } from './dates.ts';
+import { dayIn, showDay, toDay } from './dates.ts';
+import { instantOf, showInstant } from './instants.ts';
 import { showCents, showDollars } from './money.ts';
 
 describe('formats', () => {

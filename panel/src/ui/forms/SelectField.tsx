@@ -1,8 +1,8 @@
 import InputBase from '@mui/material/InputBase';
-import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { MenuItem } from '../late/Menu.tsx';
 import { useUiText } from '../useUiText.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';

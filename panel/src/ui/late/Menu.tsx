@@ -1,8 +1,24 @@
+import type { DividerProps } from '@mui/material/Divider';
 import type { MenuProps } from '@mui/material/Menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type MuiMenuItem from '@mui/material/MenuItem';
+import type { MenuItemProps } from '@mui/material/MenuItem';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 
-const load = () => import('@mui/material/Menu');
-const MuiMenu = lazy(load);
+type Parts = typeof import('./menu-parts.ts');
+
+let parts: Parts | undefined;
+let coming: Promise<Parts> | undefined;
+
+function load(): Promise<Parts> {
+  coming ??= import('./menu-parts.ts').then((module) => (parts = module));
+  return coming;
+}
+
+function useParts(): Parts {
+  return parts ?? use(load());
+}
+
+const LateMenu = lazy(async () => ({ default: (await load()).Menu }));
 
 /** MUI's menu, whose code comes when a hand first moves: a page that nobody has touched yet has none open. */
 export function Menu(props: MenuProps) {
@@ -12,10 +28,28 @@ export function Menu(props: MenuProps) {
   return (
     isWanted && (
       <Suspense>
-        <MuiMenu {...props} />
+        <WantedMenu {...props} />
       </Suspense>
     )
   );
+}
+
+/** What is here is drawn at once: React holds back for a third of a second whatever had to be waited for. */
+function WantedMenu(props: MenuProps) {
+  const [MuiMenu] = useState(() => parts?.Menu ?? LateMenu);
+  return <MuiMenu {...props} />;
+}
+
+/** Comes with the menu it stands in. */
+export const MenuItem = function LateMenuItem(props: MenuItemProps) {
+  const { MenuItem: Item } = useParts();
+  return <Item {...props} />;
+} as typeof MuiMenuItem;
+
+/** Comes with the menu it stands in. */
+export function Divider(props: DividerProps) {
+  const { Divider: Line } = useParts();
+  return <Line {...props} />;
 }
 
 function fetchWithTheFirstMove(): () => void {

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Menu } from '../late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '../late/Menu.tsx';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useUiText } from '../useUiText.ts';

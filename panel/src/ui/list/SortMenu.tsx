@@ -1,5 +1,4 @@
-import { Menu } from '../late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '../late/Menu.tsx';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,34 @@
 import { styled } from '@mui/material/styles';
-import { cleanHtml } from './cleanHtml.ts';
+import { Suspense, use } from 'react';
+
+type Cleaner = (html: string) => string;
+
+let coming: Promise<Cleaner> | undefined;
+
+/** Fetches what cleans HTML: most pages show none. Whoever waits for the HTML itself can fetch both at once. */
+export function fetchCleaner(): Promise<Cleaner> {
+  coming ??= import('./cleanHtml.ts').then((module) => module.cleanHtml);
+  return coming;
+}
 
 /** HTML that somebody wrote, shown to be read. It is cleaned here, so that no page has to remember it. */
 export function RichText({ html }: { html: string }) {
+  return (
+    <Suspense fallback={<Prose aria-busy>{wordsOf(html)}</Prose>}>
+      <Cleaned html={html} />
+    </Suspense>
+  );
+}
+
+function Cleaned({ html }: { html: string }) {
+  const clean = use(fetchCleaner());
   // oxlint-disable-next-line react/no-danger -- the one place where it is allowed, right behind the cleaning
-  return <Prose dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
+  return <Prose dangerouslySetInnerHTML={{ __html: clean(html) }} />;
+}
+
+/** The mere words, which need no cleaning and take about as much room. */
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
 
 const Prose = styled('div')({ maxWidth: '68ch', overflowWrap: 'anywhere', '& > * + *': { marginTop: 12 } });

@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use } from 'react';
 import { createBellbirdTheme } from './createBellbirdTheme.ts';
 import { cspNonce } from './cspNonce.ts';
 
@@ -12,9 +12,16 @@ type Direction = 'ltr' | 'rtl';
 const leftToRight = makeCache('bb');
 let rightToLeft: Promise<EmotionCache> | undefined;
 
+const themes: Partial<Record<Direction, Theme>> = {};
+
+/** Made once; whoever has to wait for something else can let it be made meanwhile. */
+export function themeOf(direction: Direction): Theme {
+  return (themes[direction] ??= createBellbirdTheme({ direction }));
+}
+
 /** The look of the whole panel: theme, fonts, icons' stroke and the page's base rules, in either direction. */
 export function ThemeRoot({ direction = 'ltr', children }: { direction?: Direction; children: ReactNode }) {
-  const theme = useMemo(() => createBellbirdTheme({ direction }), [direction]);
+  const theme = themeOf(direction);
   const cache = direction === 'rtl' ? use(rightToLeftCache()) : leftToRight;
   return (
     <CacheProvider value={cache}>

@@ -17,3 +17,6 @@ export {
   ownerOf,
   writeEvent,
 } from './lead-journal.service.ts';
+export type { LeadRemindersService } from './lead-reminders.service.ts';
+export type { LeadTimelineService } from './lead-timeline.service.ts';
+export type { LeadsService } from './leads.service.ts';

@@ -1,13 +1,11 @@
 import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/customer-users/rules';
 import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
-import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { DateField } from '#ui/forms/DateField.tsx';
 import { Pair } from '#ui/forms/Pair.ts';
-import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -35,27 +33,6 @@ export function TitleField() {
   );
 }
 
-export function LanguageFields() {
-  const { t, language } = useTranslation('customer-users');
-  const spoken = useConfigList('available_languages');
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const options = (spoken.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
-  return (
-    <Pair>
-      <SelectField
-        name="preferredLanguage"
-        label={t('field.preferredLanguage')}
-        options={SHIPPED_LANGUAGES.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-      />
-      <SelectField
-        name="language"
-        label={t('field.language')}
-        options={[{ value: '', label: t('notGiven') }, ...options]}
-      />
-    </Pair>
-  );
-}
-
 export function AboutFields() {
   const { t } = useTranslation('customer-users');
   const [{ earliest, latest }] = useState(() => birthDateLimits(new Date()));
@@ -79,25 +56,6 @@ export function AboutFields() {
           help={isNoAbn ? t('field.noAbn') : undefined}
           autoComplete="off"
         />
-      </Pair>
-    </>
-  );
-}
-
-/** `isNew`: there is no old password to ask for. */
-export function PasswordFields({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('customer-users');
-  return (
-    <>
-      {!isNew && <PasswordField name="oldPassword" label={t('field.oldPassword')} autoComplete="current-password" />}
-      <Pair>
-        <PasswordField
-          name="password"
-          label={t('field.password')}
-          help={isNew ? t('field.newPasswordHelp') : t('field.passwordHelp')}
-          autoComplete="new-password"
-        />
-        <PasswordField name="passwordMatch" label={t('field.passwordMatch')} autoComplete="new-password" />
       </Pair>
     </>
   );

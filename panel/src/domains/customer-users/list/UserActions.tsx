@@ -1,8 +1,7 @@
 import type { CustomerUserRow } from '@bellbird/contract/customer-users';
 import { ACTIONS_IN, type CustomerUserAction } from '@bellbird/contract/customer-users/rules';
 import IconButton from '@mui/material/IconButton';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Mail, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,20 +1,31 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
 import Tab from '@mui/material/Tab';
+import { styled } from '@mui/material/styles';
 import Tabs from '@mui/material/Tabs';
 import { Link, useParams } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useActing, useUser } from '#platform/session/use-session.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { AccountsCard } from '../accounts/AccountsCard.tsx';
-import { DeviceNotifications } from './DeviceNotifications.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
-import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
-import { AccountInfo, ChangePassword, ContactInfo, PersonalInfo } from './tabs.tsx';
+import { AccountTab } from './AccountTab.tsx';
 
-const TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
-type TabName = (typeof TABS)[number];
+const loadPassword = () => import('./PasswordTab.tsx').then((module) => module.PasswordTab);
+const loadContact = () => import('./ContactTab.tsx').then((module) => module.ContactTab);
+const loadPersonal = () => import('./PersonalTab.tsx').then((module) => module.PersonalTab);
+
+/** The first tab comes with the page; the others when a hand approaches them. */
+const CONTENT = {
+  'account-info': AccountTab,
+  'change-password': lazyPart(loadPassword),
+  'contact-info': lazyPart(loadContact),
+  'personal-info': lazyPart(loadPersonal),
+};
+const LOADS = { 'change-password': loadPassword, 'contact-info': loadContact, 'personal-info': loadPersonal };
+
+type TabName = keyof typeof CONTENT;
+const TABS = Object.keys(CONTENT) as TabName[];
 
 /** One's own account, in four tabs; the address names the tab. */
 export function SettingsPage() {
@@ -22,7 +33,8 @@ export function SettingsPage() {
   const id = useId();
   const user = useUser();
   const { tab } = useParams({ strict: false }) as { tab?: TabName };
-  const current = TABS.find((each) => each === tab) ?? TABS[0];
+  const current = TABS.find((each) => each === tab) ?? 'account-info';
+  const Content = CONTENT[current];
   return (
     <Page>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
@@ -41,39 +53,17 @@ export function SettingsPage() {
             label={t(`settings.tab.${each}`)}
             component={Link}
             to={`/settings/${each}`}
+            onPointerEnter={() => void (each !== 'account-info' && LOADS[each]())}
             {...(each === current && { 'aria-controls': `${id}panel` })}
           />
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
-        {user && <Content key={`${current}.${user.version}`} tab={current} user={user} />}
+        <Suspense fallback={<Room />}>{user && <Content key={`${current}.${user.version}`} user={user} />}</Suspense>
       </div>
     </Page>
   );
 }
 
-function Content({ tab, user }: { tab: TabName; user: SessionUser }) {
-  const acting = useActing();
-  switch (tab) {
-    case 'account-info':
-      return (
-        <>
-          <AccountInfo user={user} />
-          <AccountsCard user={user} />
-          {!acting && <DeviceNotifications />}
-        </>
-      );
-    case 'change-password':
-      return (
-        <>
-          <ChangePassword user={user} />
-          {!acting && <TwoFactorCard />}
-          <OwnSessions />
-        </>
-      );
-    case 'contact-info':
-      return <ContactInfo user={user} />;
-    case 'personal-info':
-      return <PersonalInfo user={user} />;
-  }
-}
+/** Where a form will stand. */
+const Room = styled(Card)({ maxWidth: 720, height: 320 });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bellbird/contract/desk';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { showInstant } from '#platform/formats/dates.ts';
+import { showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
 
 /** The team is in one place: its entries are told in that place's own time. */

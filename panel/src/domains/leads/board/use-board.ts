@@ -3,7 +3,8 @@ import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type LeadListState, filterQuery } from '../list/lead-search.ts';
-import { leadCountsOptions, leadsOptions } from '../list/list.queries.ts';
+import { leadCountsOptions } from '../leads.queries.ts';
+import { leadsOptions } from '../list/list.queries.ts';
 import { type BoardColumn, COLUMNS, inColumns } from './columns.ts';
 
 const CARDS_PER_COLUMN = 50;

@@ -9,14 +9,13 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { notesOptions } from './lead.queries.ts';
-import { CallsTab } from './tabs/CallsTab.tsx';
 import { DetailsTab } from './tabs/DetailsTab.tsx';
-import { InteractionsTab } from './tabs/InteractionsTab.tsx';
-import { LoanTab } from './tabs/LoanTab.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
 
-// It alone brings a form.
+const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx').then((module) => module.CallsTab));
+const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx').then((module) => module.InteractionsTab));
+const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx').then((module) => module.LoanTab));
 const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((module) => module.NotesTab));
 
 type LeadTabsProps = {
@@ -71,7 +70,9 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         {isTalking ? (
           <Talk>{conversation}</Talk>
         ) : detail ? (
-          <Panel lead={detail} tab={tab} onOpen={onOpen} />
+          <Suspense fallback={<TabSkeleton />}>
+            <Panel lead={detail} tab={tab} onOpen={onOpen} />
+          </Suspense>
         ) : (
           <TabSkeleton />
         )}
@@ -87,11 +88,7 @@ function Panel({ lead, tab, onOpen }: { lead: LeadDetail; tab: LeadTab; onOpen: 
     case 'interactions':
       return <InteractionsTab lead={lead} />;
     case 'notes':
-      return (
-        <Suspense fallback={<TabSkeleton />}>
-          <NotesTab lead={lead} />
-        </Suspense>
-      );
+      return <NotesTab lead={lead} />;
     case 'calls':
       return <CallsTab lead={lead} />;
     case 'loan':

@@ -1,9 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import { canMove } from '@bellbird/contract/leads/lead-status';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
 import {
   AlarmClock,
   ArrowDown,

@@ -16,28 +16,28 @@ import { useAttempt } from '../parts/use-attempt.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
-import { remindersOptions } from './home.queries.ts';
+import { homeOptions } from './home.queries.ts';
 
 type OpenReminder = z.output<typeof Reminder>;
 
 /** What one asked to be reminded of, the next first; a tick and it is done. */
-export function ComingUpCard() {
+export function ComingUpCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
-  const reminders = useQuery(remindersOptions);
+  const home = useQuery(homeOptions(now));
   return (
     <Card aria-labelledby="home-coming-up">
       <CardHeader id="home-coming-up" title={t('coming.title')} />
-      {reminders.isError ? (
-        <ErrorState onRetry={() => void reminders.refetch()} />
+      {home.isError ? (
+        <ErrorState onRetry={() => void home.refetch()} />
       ) : (
         <CardBody>
-          {reminders.isPending ? (
+          {home.isPending ? (
             <Skeleton variant="rounded" height={40} />
-          ) : reminders.data.data.length === 0 ? (
+          ) : home.data.reminders.length === 0 ? (
             <Quiet>{t('coming.none')}</Quiet>
           ) : (
             <List>
-              {reminders.data.data.map((reminder) => (
+              {home.data.reminders.map((reminder) => (
                 <Entry key={reminder.id} reminder={reminder} />
               ))}
             </List>

@@ -10,20 +10,17 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
-import { leadCountsOptions } from '../list/list.queries.ts';
 import { showMinutes } from '../parts/durations.ts';
-import { dealsSinceOptions, responseTimesOptions } from './home.queries.ts';
+import { homeOptions } from './home.queries.ts';
 import { monthsOf } from './month.ts';
 
 /** Four numbers, each a way to the couples behind it. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
-  const { start, lastStart, lastEnd, lastName } = monthsOf(now);
-  const times = useQuery(responseTimesOptions).data;
-  const asked = useQuery(leadCountsOptions({ createdAtStart: start })).data?.infoRequests;
-  const before = useQuery(leadCountsOptions({ createdAtStart: lastStart, createdAtEnd: lastEnd })).data?.infoRequests;
-  const deals = useQuery(dealsSinceOptions(start)).data;
-  const all = useQuery(leadCountsOptions({})).data?.infoRequests;
+  const { start, lastName } = monthsOf(now);
+  const figures = useQuery(homeOptions(now)).data?.figures;
+  const times = figures?.times;
+  const deals = figures?.deals;
   return (
     <Figures aria-label={t('figures.label')}>
       <Figure
@@ -41,8 +38,8 @@ export function FiguresCard({ now }: { now: Date }) {
       <Figure
         name={t('figures.new')}
         search={{ createdAtStart: start }}
-        value={asked?.total}
-        sub={before && t('figures.lastMonth', { count: before.total, month: lastName })}
+        value={figures?.asked}
+        sub={figures && t('figures.lastMonth', { count: figures.askedBefore, month: lastName })}
       />
       <Figure
         name={t('figures.deals')}
@@ -55,8 +52,8 @@ export function FiguresCard({ now }: { now: Date }) {
         name={t('figures.unanswered')}
         about={t('figures.unansweredAbout')}
         search={{ unanswered: 'true', sort: 'waiting' }}
-        value={all?.unanswered}
-        sub={all && t('figures.unreadMessages', { count: all.unreadMessages })}
+        value={figures?.unanswered}
+        sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
       />
     </Figures>
   );

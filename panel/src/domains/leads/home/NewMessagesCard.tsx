@@ -9,27 +9,26 @@ import { firstNames } from '../couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
-import { lastWordsOptions } from './home.queries.ts';
+import { homeOptions } from './home.queries.ts';
 
 const SHOWN = 4;
 
 /** What couples wrote last, whether it is answered or not. Nothing written, nothing shown. */
-export function NewMessagesCard() {
+export function NewMessagesCard({ now: today }: { now: Date }) {
   const { t } = useTranslation('leads-home');
-  const user = useUser();
-  const zone = user?.providers[0]?.timeZone ?? 'Australia/Sydney';
+  const zone = useUser()?.providers[0]?.timeZone ?? 'Australia/Sydney';
   const now = useMinute();
-  const messages = useQuery(lastWordsOptions(user?.customerId ?? 0)).data ?? [];
+  const messages = useQuery(homeOptions(today)).data?.lastWords ?? [];
   if (messages.length === 0) return null;
   return (
     <Card aria-labelledby="home-messages">
       <CardHeader id="home-messages" title={t('messages.title')} />
       <ul>
-        {messages.slice(0, SHOWN).map(({ id, lead, at, text }) => (
-          <Item key={id}>
+        {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
+          <Item key={leadId}>
             <Name>
-              <Link to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never}>
-                {firstNames(lead.coupleName)}
+              <Link to={`/leads/${leadId}`} search={{ activeTab: 'messages' } as never}>
+                {firstNames(coupleName)}
               </Link>
             </Name>
             <time dateTime={at}>{shortMoment(at, zone, now, pageLocale())}</time>

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
-import { useUser } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,26 +17,19 @@ import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { rememberList } from '../walk/last-list.ts';
-import { SHOWN, lastWordsOptions, waitingOptions } from './home.queries.ts';
+import { SHOWN, homeOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
 
 /** Who waits for an answer, the longest first, with what they said last. */
-export function WaitingCard() {
+export function WaitingCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
-  const waiting = useQuery(waitingOptions);
-  const words = useQuery(lastWordsOptions(useUser()?.customerId ?? 0)).data;
-  const total = waiting.data?.meta.total ?? 0;
+  const home = useQuery(homeOptions(now));
+  const { couples = [], total = 0 } = home.data?.waiting ?? {};
   /** From here one walks on along everybody who waits. */
   const beginWalk = () => {
-    if (!waiting.data) return;
-    const ids = waiting.data.data.map((lead) => lead.id);
-    rememberList({
-      search: stringifySearch(WAITING),
-      ids,
-      total: waiting.data.meta.total,
-      pages: { first: 1, last: 0 },
-    });
+    const ids = couples.map((lead) => lead.id);
+    rememberList({ search: stringifySearch(WAITING), ids, total, pages: { first: 1, last: 0 } });
   };
   return (
     <Card aria-labelledby="home-waiting">
@@ -51,25 +43,25 @@ export function WaitingCard() {
           </Link>
         }
       />
-      {waiting.isError ? (
-        <ErrorState onRetry={() => void waiting.refetch()} />
-      ) : waiting.isPending ? (
+      {home.isError ? (
+        <ErrorState onRetry={() => void home.refetch()} />
+      ) : home.isPending ? (
         <Shapes />
       ) : total === 0 ? (
         <EmptyState title={t('waiting.none')} text={t('waiting.noneText')} />
       ) : (
         <>
           <List>
-            {waiting.data.data.map((lead) => (
+            {couples.map((lead) => (
               <Row
                 key={lead.id}
                 lead={lead}
                 onOpen={beginWalk}
-                words={words?.find((each) => each.lead.id === lead.id)?.text}
+                words={home.data.lastWords.find(({ leadId }) => leadId === lead.id)?.text}
               />
             ))}
           </List>
-          {total > waiting.data.data.length && (
+          {total > couples.length && (
             <More>
               <Link component={RouterLink} to="/leads" search={WAITING as never}>
                 {t('waiting.more', { count: total })}
@@ -82,7 +74,7 @@ export function WaitingCard() {
   );
 }
 
-type RowProps = { lead: LeadSummary; words: string | null | undefined; onOpen: () => void };
+type RowProps = { lead: LeadSummary; words: string | undefined; onOpen: () => void };
 
 function Row({ lead, words, onOpen }: RowProps) {
   const { t } = useTranslation('leads-home');

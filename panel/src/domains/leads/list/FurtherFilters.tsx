@@ -1,5 +1,4 @@
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';

@@ -6,7 +6,7 @@ import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { type StatusChoice, filterQuery } from './lead-search.ts';
 import { FurtherFilters } from './FurtherFilters.tsx';
-import { leadCountsOptions } from './list.queries.ts';
+import { leadCountsOptions } from '../leads.queries.ts';
 import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SavedViews } from './SavedViews.tsx';

@@ -1,5 +1,4 @@
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FilterChip } from '#ui/list/FilterChip.tsx';

@@ -1,7 +1,5 @@
 import type { LeadView } from '@bellbird/contract/leads';
-import Divider from '@mui/material/Divider';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -2,7 +2,6 @@ import type {
   LeadFilter,
   LeadSort,
   actOnLeads,
-  countLeads,
   createLead,
   deleteLeadView,
   exportLeads,
@@ -18,7 +17,6 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { lastUnmatchedCount, rememberUnmatchedCount } from './unmatched-count.ts';
 
 const listEndpoint = endpoint<typeof listLeads>('GET /leads');
-const countEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
 const exportEndpoint = endpoint<typeof exportLeads>('GET /leads/export');
 const createEndpoint = endpoint<typeof createLead>('POST /leads', { idempotent: true });
 const bulkEndpoint = endpoint<typeof actOnLeads>('POST /leads/actions', { idempotent: true });
@@ -33,14 +31,6 @@ export function leadsOptions(query: LeadFilter & { sort: LeadSort; page: number;
   return queryOptions({
     queryKey: [...leadsKey, 'list', query],
     queryFn: ({ signal }) => api(listEndpoint, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function leadCountsOptions(query: Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd'>) {
-  return queryOptions({
-    queryKey: [...leadsKey, 'counts', query],
-    queryFn: async ({ signal }) => (await api(countEndpoint, { query, signal })).data,
     placeholderData: keepPreviousData,
   });
 }

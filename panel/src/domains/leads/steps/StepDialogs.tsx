@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { showInstant } from '#platform/formats/dates.ts';
+import { showInstant } from '#platform/formats/instants.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '../couple-names.ts';
 import { DealDialog } from './DealDialog.tsx';

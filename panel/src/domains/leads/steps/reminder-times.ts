@@ -1,4 +1,5 @@
-import { dayIn, instantOf } from '#platform/formats/dates.ts';
+import { dayIn } from '#platform/formats/dates.ts';
+import { instantOf } from '#platform/formats/instants.ts';
 
 export type Moment = { day: string; time: string };
 

@@ -2,7 +2,7 @@ import { TEXT } from '@bellbird/contract/shared/errors';
 import { Day, WholeDollars, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
-import { instantOf } from '#platform/formats/dates.ts';
+import { instantOf } from '#platform/formats/instants.ts';
 
 /** Why: one of a list, and perhaps a word more. */
 export const ReasonForm = z.object({

@@ -1,7 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/messages/merge-fields';
 import IconButton from '@mui/material/IconButton';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { toDay, dayIn, instantOf } from '#platform/formats/dates.ts';
+import { dayIn, toDay } from '#platform/formats/dates.ts';
+import { instantOf } from '#platform/formats/instants.ts';
 
 const MORNING = '08:00';
 const DAY_MS = 24 * 60 * 60 * 1000;

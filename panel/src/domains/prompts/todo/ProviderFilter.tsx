@@ -1,7 +1,6 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 
 type ProviderFilterProps = {

@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
-import { UploadList } from '#ui/uploads/UploadList.tsx';
+import { UploadList } from '#ui/late/UploadList.tsx';
 import { useUploads } from '#ui/uploads/useUploads.ts';
 import { useUiText } from '#ui/useUiText.ts';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';

@@ -1,7 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/messages/merge-fields';
 import Button from '@mui/material/Button';
-import { Menu } from '#ui/late/Menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { Braces } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { readCoupleProviderStats } from '../couples/couples.calls.ts';
+import { Reminder } from '../leads/lead-steps.calls.ts';
+import { LeadSummary, readResponseTimes } from '../leads/leads.calls.ts';
+import { memberFor } from '../shared/access.ts';
+import { call } from '../shared/call.ts';
+import { one } from '../shared/envelope.ts';
+import { Instant, id } from '../shared/fields.ts';
+
+export const HomeWords = z.object({
+  leadId: id('lead'),
+  coupleName: z.string(),
+  at: Instant,
+  text: z.string(),
+});
+export type HomeWords = z.output<typeof HomeWords>;
+
+export const Home = z.object({
+  /** Those who wait longest, and how many wait in all. */
+  waiting: z.object({ couples: z.array(LeadSummary), total: z.int() }),
+  figures: z.object({
+    times: readResponseTimes.responses[200].shape.data,
+    /** How many asked in the month, and in the one before it. */
+    asked: z.int(),
+    askedBefore: z.int(),
+    deals: readCoupleProviderStats.responses[200].shape.data,
+    unanswered: z.int(),
+    unreadMessages: z.int(),
+  }),
+  /** The caller's own, the next one first. */
+  reminders: z.array(Reminder),
+  /** What each couple said last, the latest first. */
+  lastWords: z.array(HomeWords),
+});
+export type Home = z.output<typeof Home>;
+
+export const readHome = call({
+  name: 'home.read',
+  method: 'GET',
+  path: '/home',
+  summary: 'The first page of the day in one answer: who waits, how the month goes, what is coming up, who wrote last',
+  access: memberFor('leads'),
+  query: z.object({
+    /** The month the figures are of, as the vendor's own calendar has it: 2026-11. */
+    month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please give a month as in 2026-11.'),
+  }),
+  responses: { 200: one(Home) },
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Pair } from '#ui/forms/Pair.ts';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+
+/** `isNew`: there is no old password to ask for. */
+export function PasswordFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('customer-users');
+  return (
+    <>
+      {!isNew && <PasswordField name="oldPassword" label={t('field.oldPassword')} autoComplete="current-password" />}
+      <Pair>
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          help={isNew ? t('field.newPasswordHelp') : t('field.passwordHelp')}
+          autoComplete="new-password"
+        />
+        <PasswordField name="passwordMatch" label={t('field.passwordMatch')} autoComplete="new-password" />
+      </Pair>
+    </>
+  );
+}

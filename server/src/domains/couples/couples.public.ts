@@ -1,0 +1,1 @@
+export type { CoupleProvidersService } from './couple-providers.service.ts';
