@@ -10,7 +10,14 @@ let parts: Parts | undefined;
 let coming: Promise<Parts> | undefined;
 
 function load(): Promise<Parts> {
-  coming ??= import('./menu-parts.ts').then((module) => (parts = module));
+  coming ??= import('./menu-parts.ts').then(
+    (module) => (parts = module),
+    (error: unknown) => {
+      // Who asks next tries again.
+      coming = undefined;
+      throw error;
+    },
+  );
   return coming;
 }
 
@@ -53,7 +60,8 @@ export function Divider(props: DividerProps) {
 }
 
 function fetchWithTheFirstMove(): () => void {
-  const fetchMenu = () => void load();
+  // Whoever opens one hears of it if it does not come.
+  const fetchMenu = () => void load().catch(() => undefined);
   document.addEventListener('pointerover', fetchMenu, { once: true });
   return () => document.removeEventListener('pointerover', fetchMenu);
 }

@@ -7,7 +7,14 @@ let coming: Promise<Cleaner> | undefined;
 
 /** Fetches what cleans HTML: most pages show none. Whoever waits for the HTML itself can fetch both at once. */
 export function fetchCleaner(): Promise<Cleaner> {
-  coming ??= import('./cleanHtml.ts').then((module) => module.cleanHtml);
+  coming ??= import('./cleanHtml.ts').then(
+    (module) => module.cleanHtml,
+    (error: unknown) => {
+      // What is asked for next tries again.
+      coming = undefined;
+      throw error;
+    },
+  );
   return coming;
 }
 
