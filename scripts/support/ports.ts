@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { freePort } from '@bellbird/server/src/platform/postgres/free-port.ts';
 
 /** Thrown with a sentence that needs no stack to be understood. */
 export class StartRefused extends Error {
@@ -22,16 +22,10 @@ export async function requireFreePorts(wanted: Record<string, number>): Promise<
   if (refused.length > 0) throw new StartRefused(refused.join('\n'));
 }
 
-/** Below the ports that systems hand out by themselves, which could be another's by the time they are listened on. */
-const OWN_PORTS = { from: 20_000, to: 32_000 };
-
 /** Different free ports of this machine, for products that must not meet any other. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to);
-    if ((await listenFault(port)) === undefined) ports.add(port);
-  }
+  while (ports.size < count) ports.add(await freePort(undefined, '0.0.0.0'));
   return [...ports];
 }
 

@@ -1,17 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The wanted port if nobody listens on it, else any free one of this machine's loopback. */
-export async function freePort(wanted = 0): Promise<number> {
-  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? Promise.reject(new Error('This machine has no free port.'));
+/** Below the ports that systems hand out by themselves, which could be another's by the time they are listened on. */
+const OWN_PORTS = { from: 20_000, to: 32_000 };
+const MOST_TRIES = 1000;
+
+/** The wanted port if nobody listens on it, else any free one of this machine. */
+export async function freePort(wanted?: number, host = '127.0.0.1'): Promise<number> {
+  if (wanted !== undefined && (await isFree(wanted, host))) return wanted;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to);
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error('This machine has no free port.');
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ host: '127.0.0.1', port }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ host, port }, () => server.close(() => resolve(true)));
   });
 }
