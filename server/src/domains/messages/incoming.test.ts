@@ -400,7 +400,7 @@ describe('what an arrival changes', () => {
     await write({ from: thread.email, to: thread.replyTo, text: 'Is the tenth free?' });
     expect(await heard('message')).toContainEqual({
       channel: `customer_users/${owner.uuid}`,
-      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia & Sam' },
+      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia Papadopoulos & Sam Whitlock' },
     });
     const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
     expect(line).toMatchObject({ kind: 'email_received', text: 'Is the tenth free?' });
