@@ -409,7 +409,7 @@ describe('what an arrival changes', () => {
   test('what we write afterwards is threaded: it answers the couple’s last mail and names all before it, the oldest first', async () => {
     const thread = await conversation();
     const messageId = `<${randomUUID()}@example.com>`;
-    const references = ['<first@example.com>', thread.messageId];
+    const references = ['<first@example.com>', '<second@example.com>', thread.messageId];
     await write({ from: thread.email, to: thread.replyTo, messageId, inReplyTo: thread.messageId, references });
     for (const subject of ['Gladly', 'Re: One more thing']) {
       await owner.call('POST', `/leads/${thread.id}/messages`, { body: { subject, body: '<p>Yes</p>' } });
