@@ -19,7 +19,8 @@ export const MERGE_FIELDS = [
 export type MergeField = (typeof MERGE_FIELDS)[number];
 export type MergeValues = Partial<Record<MergeField, string>>;
 
-const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/g;
+/** Whatever stands between the braces is meant for a field: one with a blank in its name is as open as any other. */
+const FIELD = /\{\{\s{0,5}([^\s{}<>](?:[^{}<>]{0,38}[^\s{}<>])?)\s{0,5}\}\}/g;
 
 /** Every field a text leaves open, known or not, each once and in order. */
 export function mergeFieldsIn(text: string): string[] {

@@ -137,8 +137,8 @@ test('LIVE-002 a connection that has gone silent is given up', async () => {
   expect((await line(1)).after).toBe('1');
 });
 
-test('LIVE-002 a refusal ends it, a failing server does not', async () => {
-  refuse = new ApiFailure({ status: 503, code: 'unavailable', message: '' });
+test.each([503, 429])('LIVE-002 a refusal ends it, an answer of %i does not', async (status) => {
+  refuse = new ApiFailure({ status, code: 'unavailable', message: '' });
   follow();
   await vi.advanceTimersByTimeAsync(10);
   refuse = undefined;

@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { renderUi } from '../testing/renderUi.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved, holdUnsaved } from './unsaved.ts';
 import { useLeave } from './use-leave.ts';
 
 beforeAll(() => import('./ConfirmDialog.tsx'));
@@ -88,4 +88,12 @@ test('a form that is not guarded is left as it is', async () => {
   await type('!');
   await press('Close');
   await waitFor(() => expect(wasClosed).toBe(true));
+});
+
+test('of two forms with edits the browser asks until both are saved', () => {
+  const [first, second] = [holdUnsaved(), holdUnsaved()];
+  first();
+  expect([hasUnsaved(), browserWouldAsk()]).toEqual([true, true]);
+  second();
+  expect([hasUnsaved(), browserWouldAsk()]).toEqual([false, false]);
 });

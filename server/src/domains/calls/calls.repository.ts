@@ -38,6 +38,21 @@ export async function insertCall(tx: Tx, call: Insertable<LeadCallTable>): Promi
   return tx.insertInto('lead_calls').values(call).returningAll().executeTakeFirstOrThrow();
 }
 
+/** A call that the network knows already; told of it twice, there is one. */
+export async function putCall(
+  tx: Tx,
+  call: Insertable<LeadCallTable> & { gateway_id: string },
+): Promise<Selectable<LeadCallTable>> {
+  return tx
+    .insertInto('lead_calls')
+    .values(call)
+    .onConflict((conflict) =>
+      conflict.column('gateway_id').where('gateway_id', 'is not', null).doUpdateSet({ gateway_id: call.gateway_id }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function findOwnPhone(tx: Tx, customerId: number, customerUserId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('customer_users')

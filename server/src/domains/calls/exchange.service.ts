@@ -14,8 +14,8 @@ import {
   findLeadByCode,
   findLeadByPhone,
   findTeamMemberByPhone,
-  insertCall,
   lockLine,
+  putCall,
   updateCall,
 } from './calls.repository.ts';
 
@@ -135,7 +135,7 @@ export function createExchange({ db, clock, log, voice, baseUrl }: Deps) {
     leadId: number,
     given: { direction: 'in' | 'out'; customer_user_id: number | null; gateway_id: string },
   ) {
-    const call = await insertCall(tx, {
+    const call = await putCall(tx, {
       customer_id: provider.customer_id,
       lead_id: leadId,
       called_at: clock.now().toISOString(),

@@ -76,8 +76,9 @@ async function lead(given: Given = {}, provider = 0) {
 }
 
 const place = (leadId: number) => owner.call('POST', `/leads/${leadId}/calls`);
-const dial = (digits: string, from = VENDOR, to = QUICK) => exchange.dialByCode({ from, to, sid: 'CA-x', digits });
-const ring = (from: string, to = QUICK) => exchange.answer({ from, to, sid: 'CA-x' });
+const newSid = () => `CA-in-${(serial += 1)}`;
+const dial = (digits: string, from = VENDOR, to = QUICK) => exchange.dialByCode({ from, to, sid: newSid(), digits });
+const ring = (from: string, to = QUICK) => exchange.answer({ from, to, sid: newSid() });
 const callerOf = (script: string) => /callerId="([^"]*)"/.exec(script)?.[1];
 
 describe('CALL-002 neither side sees the other’s number', () => {
@@ -156,6 +157,19 @@ describe('one call is one call', () => {
     await exchange.end(other, { result: 'busy' });
     await exchange.ring(other);
     expect(rung).toBe(before + 1);
+  });
+
+  test('the network asks twice what to do with the same call, and hears the same', async () => {
+    const { id, phone, code } = await lead();
+    for (const ask of [
+      () => exchange.answer({ from: phone, to: QUICK, sid: 'CA-twice-in' }),
+      () => exchange.dialByCode({ from: VENDOR, to: QUICK, sid: 'CA-twice-out', digits: code }),
+    ]) {
+      const first = await ask();
+      expect(first).toContain('<Dial');
+      expect(await ask()).toBe(first);
+    }
+    expect((await owner.call('GET', `/leads/${id}/calls`)).json().meta.total).toBe(2);
   });
 
   test('one that nobody reports about is closed after four hours, and not before', async () => {

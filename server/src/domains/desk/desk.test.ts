@@ -209,6 +209,35 @@ describe('AUTH-055 switch-user is refused', () => {
   });
 });
 
+describe('AUTH-055 whoever acts for a user', () => {
+  test('looks at a new request and leaves it new', async () => {
+    const { id } = await world.build((tx) =>
+      buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, status: 'new' }),
+    );
+    const staff = await world.staff();
+    const { headers } = await act(staff);
+    expect((await staff.call('GET', `/leads/${id}`, { headers })).json().data.status).toBe('new');
+    const row = await world.build((tx) =>
+      tx.selectFrom('leads').select(['status', 'read_at']).where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row).toEqual({ status: 'new', read_at: null });
+  });
+
+  test('does nothing in the name of the user’s own clicks: the same key of both is two deeds', async () => {
+    const { id } = await world.build((tx) =>
+      buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, status: 'pending' }),
+    );
+    const staff = await world.staff();
+    const { headers } = await act(staff);
+    const key = { 'idempotency-key': 'the-very-same-key' };
+    const body = { body: '<p>Hello</p>' };
+    const theirs = await staff.call('POST', `/leads/${id}/messages`, { body, headers: { ...headers, ...key } });
+    const own = await owner.call('POST', `/leads/${id}/messages`, { body, headers: key });
+    expect([theirs.statusCode, own.statusCode]).toEqual([201, 201]);
+    expect(own.json().data.id).not.toBe(theirs.json().data.id);
+  });
+});
+
 describe('the audit trail', () => {
   test('AUTH-055 names actor and subject of the start and of the end; reads and refusals leave none', async () => {
     const staff = await world.staff();

@@ -170,6 +170,8 @@ function changed(leadId: number) {
 
 function failureOf(error: unknown): MessageFailure | undefined {
   if (error instanceof MailFailure && error.kind === 'permanent') return smtpFailure(error.code);
+  // It may have gone out: as with a worker that died, a second text would be worse than none.
+  if (error instanceof SmsFailure && error.kind === 'unknown') return 'unreachable';
   if (error instanceof SmsFailure && error.kind === 'permanent') return SMS_FAULTS[error.code ?? 0] ?? 'refused';
   return undefined;
 }

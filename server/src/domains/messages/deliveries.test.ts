@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -35,11 +37,13 @@ afterAll(async () => {
 });
 
 /** Post that is carried by hand. */
-function deliveries(smtpUrl = outbox.environment['SMTP_URL'] ?? '') {
+function deliveries(
+  smtpUrl = outbox.environment['SMTP_URL'] ?? '',
+  baseUrl = outbox.environment['SMS_BASE_URL'] ?? '',
+) {
   const log = createLog('silent');
   const mailer = createMailer({ smtpUrl, from: 'x@example.com', log });
   mailers.push(mailer);
-  const baseUrl = outbox.environment['SMS_BASE_URL'] ?? '';
   return createMessageDeliveries({
     db: world.db,
     clock,
@@ -82,6 +86,13 @@ async function message(given: Given, couple: { email?: string | null; partner_em
     });
     return { id, leadId: lead.id, email, phone };
   });
+}
+
+async function gatewayThat(answers: RequestListener) {
+  const server = createServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
 const rowOf = (id: number) =>
@@ -153,6 +164,32 @@ test('a text to somebody who has said STOP since it was written does not leave',
   await deliveries().deliver(id);
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'stopped' });
   expect(outbox.untaken()).not.toContain(`${phone}9`);
+});
+
+test('a text whose gateway hangs up may have left: it is not sent a second time, but says so', async () => {
+  let taken = 0;
+  const gateway = await gatewayThat((request) => {
+    taken += 1;
+    request.socket.destroy();
+  });
+  const { id } = await message({ type: 'sms', state: 'queued' });
+  const cutOff = deliveries(undefined, gateway.url);
+  await cutOff.deliver(id);
+  await cutOff.deliver(id);
+  expect([taken, (await rowOf(id)).state, (await rowOf(id)).failure]).toEqual([1, 'failed', 'unreachable']);
+  await gateway.close();
+});
+
+test('while the gateway is away a text waits for the next try', async () => {
+  const { id, phone } = await message({ type: 'sms', state: 'queued' });
+  now = NOW;
+  const gateway = await gatewayThat(() => undefined);
+  await gateway.close();
+  await expect(deliveries(undefined, gateway.url).deliver(id)).rejects.toThrow();
+  expect(await rowOf(id)).toMatchObject({ state: 'queued', claimed_at: null });
+  await deliveries().deliver(id);
+  await outbox.textTo(phone);
+  expect((await rowOf(id)).state).toBe('sent');
 });
 
 test('a couple of whom only the other one gave an address is written to there', async () => {

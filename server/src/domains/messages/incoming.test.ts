@@ -400,7 +400,7 @@ describe('what an arrival changes', () => {
     await write({ from: thread.email, to: thread.replyTo, text: 'Is the tenth free?' });
     expect(await heard('message')).toContainEqual({
       channel: `customer_users/${owner.uuid}`,
-      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia & Sam' },
+      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia Papadopoulos & Sam Whitlock' },
     });
     const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
     expect(line).toMatchObject({ kind: 'email_received', text: 'Is the tenth free?' });
@@ -409,7 +409,7 @@ describe('what an arrival changes', () => {
   test('what we write afterwards is threaded: it answers the couple’s last mail and names all before it, the oldest first', async () => {
     const thread = await conversation();
     const messageId = `<${randomUUID()}@example.com>`;
-    const references = ['<first@example.com>', thread.messageId];
+    const references = ['<first@example.com>', '<second@example.com>', thread.messageId];
     await write({ from: thread.email, to: thread.replyTo, messageId, inReplyTo: thread.messageId, references });
     for (const subject of ['Gladly', 'Re: One more thing']) {
       await owner.call('POST', `/leads/${thread.id}/messages`, { body: { subject, body: '<p>Yes</p>' } });

@@ -157,6 +157,23 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(leadIds(await fresh.next(1))).toEqual([35]);
   });
 
+  test('whoever was away for long is told everything, however much it is', async () => {
+    const owner = await world.owner();
+    const said = Array.from({ length: 450 }, (_none, index) => 1000 + index);
+    await world.build((tx) =>
+      tellTeams(
+        tx,
+        owner.customerId,
+        said.map((leadId) => ({
+          providerId: owner.providerIds[0] ?? 0,
+          event: { kind: 'message' as const, leadId, coupleName: 'Georgia & Sam' },
+        })),
+      ),
+    );
+    const resumed = await listen(owner, { after: 0 });
+    expect(leadIds(await resumed.next(said.length))).toEqual(said);
+  });
+
   test('one that is cut before its first event resumes where it started', async () => {
     const owner = await world.owner();
     const stream = await listen(owner);

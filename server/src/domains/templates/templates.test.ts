@@ -42,7 +42,12 @@ describe('templates', () => {
         attachmentIds: [file.id],
       })
     ).json().data.id;
+    await create({ name: 'Once', body: '<p>x</p>', isDefault: true });
     await create({ name: 'Absent', body: '<p>We are away</p>', isDefault: true });
+    const [absent, ...rest] = (await list()).data as { id: number; isDefault: boolean }[];
+    expect([absent?.isDefault, ...rest.map((each) => each.isDefault)]).toEqual([true, false, false]);
+    const once = (await list('?query=once')).data[0].id;
+    await owner.call('DELETE', `${base}/templates/${once}`);
     const { data, meta } = await list();
     expect(data.map((each: { name: string }) => each.name)).toEqual(['Absent', 'First answer']);
     expect(meta.total).toBe(2);

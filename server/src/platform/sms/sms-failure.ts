@@ -1,13 +1,16 @@
-/** Why a text message did not leave: `transient` is worth another try, `permanent` would fail the same way again. */
+/**
+ * Why a text message did not leave: `transient` is worth another try, `permanent` would fail the same way again. `unknown` got no
+ * answer that says so: it may have left.
+ */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
-  readonly kind: 'permanent' | 'transient';
+  readonly kind: 'permanent' | 'transient' | 'unknown';
   readonly status: number | undefined;
   /** The gateway's own number for the fault, such as 21211 for a number that does not exist. */
   readonly code: number | undefined;
 
   constructor(
-    kind: 'permanent' | 'transient',
+    kind: SmsFailure['kind'],
     reason: { status?: number | undefined; code?: number | undefined; cause?: unknown },
   ) {
     super(`SMS could not be sent (${kind}, ${reason.code ?? reason.status ?? 'no answer'}).`, { cause: reason.cause });

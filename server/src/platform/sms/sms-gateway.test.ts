@@ -63,7 +63,7 @@ describe('SMS gateway', () => {
     [429, { code: 20_429 }, 'transient', 20_429],
     [503, {}, 'transient', undefined],
     [201, { sid: 'SM1', status: 'failed', error_code: 30_006 }, 'permanent', 30_006],
-    [200, { nothing: 'of use' }, 'transient', undefined],
+    [200, { nothing: 'of use' }, 'unknown', undefined],
   ])('sorts an answer of %i %j as %s', async (status, answer, kind, code) => {
     const { open } = await company(status, answer);
     await expect(open().send(sms)).rejects.toMatchObject({ name: 'SmsFailure', kind, code });
@@ -73,5 +73,11 @@ describe('SMS gateway', () => {
     const { open, server } = await company(201, {});
     await new Promise((resolve) => server.close(resolve));
     await expect(open().send(sms)).rejects.toMatchObject({ kind: 'transient', status: undefined });
+  });
+
+  it('cannot say what became of a text when the gateway hangs up on it', async () => {
+    const { open, server } = await company(201, {});
+    server.removeAllListeners('request').on('request', (request) => request.socket.destroy());
+    await expect(open().send(sms)).rejects.toMatchObject({ kind: 'unknown', status: undefined });
   });
 });

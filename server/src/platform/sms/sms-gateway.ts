@@ -60,7 +60,7 @@ export function createSmsGateway(options: {
         log.info({ sid: sent.sid, status: sent.status }, 'sms sent');
         return sent;
       } catch (error) {
-        const failure = error instanceof SmsFailure ? error : new SmsFailure('transient', { cause: error });
+        const failure = error instanceof SmsFailure ? error : withoutAnswer(error);
         log.warn({ kind: failure.kind, status: failure.status, code: failure.code }, 'sms not sent');
         throw failure;
       }
@@ -71,4 +71,12 @@ export function createSmsGateway(options: {
 function refusal(status: number, answer: unknown): SmsFailure {
   const kind = status >= 500 || RETRYABLE.has(status) ? 'transient' : 'permanent';
   return new SmsFailure(kind, { status, code: Refusal.safeParse(answer).data?.code });
+}
+
+/** The network's own words for a door that was never reached. */
+const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function withoutAnswer(error: unknown): SmsFailure {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return new SmsFailure(NEVER_REACHED.has(code ?? '') ? 'transient' : 'unknown', { cause: error });
 }

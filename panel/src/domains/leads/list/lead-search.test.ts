@@ -14,7 +14,7 @@ describe('the address of the list', () => {
   test('LEAD-006 provider, status, read status, dates and name narrow it', () => {
     const address =
       '?answered=true&agreedAtStart=2026-11-01&status=open&status=rejected&providerIds=3&providerIds=5&isRead=false&unanswered=true&isPrepaid=true' +
-      '&source=app&weddingStart=2027-02-01&createdAtEnd=2026-11-15&coupleName=Ana+%26+Bo';
+      '&source=app&weddingStart=2027-02-01&weddingEnd=2027-02-28&createdAtStart=2026-11-02&createdAtEnd=2026-11-15&agreedAtEnd=2026-11-30&coupleName=Ana+%26+Bo';
     expect(filterQuery(read(address))).toEqual({
       status: ['new', 'pending', 'negotiating', 'offer_made', 'call_again', 'rejected'],
       providerIds: [3, 5],
@@ -25,7 +25,10 @@ describe('the address of the list', () => {
       isPrepaid: 'true',
       source: ['app'],
       weddingStart: '2027-02-01',
+      weddingEnd: '2027-02-28',
+      createdAtStart: '2026-11-02',
       createdAtEnd: '2026-11-15',
+      agreedAtEnd: '2026-11-30',
       coupleName: 'Ana & Bo',
     });
   });

@@ -22,7 +22,7 @@ type Asked = { call: string; key: string | undefined; body: { body?: string } };
 
 let asked: Asked[] = [];
 /** What becomes of the next texts; when there is none left they arrive. */
-let fates: ('lost' | 'taken')[] = [];
+let fates: ('lost' | 'refused')[] = [];
 /** While set, a draft that is being saved does not arrive. */
 let held: Promise<void> | undefined;
 
@@ -72,7 +72,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return void response.writeHead(204).end();
   }
   if (call === `POST /api/leads/${LEAD}/messages/sms`) {
-    if (fates.shift() === 'lost') return void response.destroy();
+    const fate = fates.shift();
+    if (fate === 'lost') return void response.destroy();
+    if (fate === 'refused') return void say(503, null, { code: 'unavailable', message: 'Please try again.' });
     talk.unshift(message(talk.length + 1, body.body ?? ''));
     return void say(201, talk[0]);
   }
@@ -140,7 +142,7 @@ test('MSG-002 a double click sends once, and the desk is empty at once', async (
 });
 
 test('MSG-002 a text that did not go comes back; the same words are the same message, others are another', async () => {
-  fates = ['lost', 'lost'];
+  fates = ['lost', 'refused'];
   const field = await open();
   write(field, 'Saturday at ten?');
   send();
