@@ -17,21 +17,27 @@ const NotFoundPage = lazyPart(pageSource('error404').load);
 export function Root() {
   const route = useCurrentRoute();
   const { entry, params } = route;
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' });
   const decision = useDecision(route);
   const isKnown = paramsAllowed(entry, params) && decision.kind !== 'missing';
   useDocumentTitle(isKnown ? entry.title : 'error404');
-  useFocusHeading(path);
 
   const layout = isKnown ? entry.layout : 'plain';
   // Kept for as long as the layout stays: another component in its place would begin anew.
   const frame = useMemo(() => frameOf(layout), [layout]);
+  // The same element as long as it says the same: what the router notes of a page that is shown draws nothing anew.
+  const page = useMemo(() => createElement(frame, null, isKnown ? <Outlet /> : <NotFoundPage />), [frame, isKnown]);
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
       <LeaveGuard />
+      <HeadingFocus />
       <Guard route={route} decision={decision}>
-        {createElement(frame, null, isKnown ? <Outlet /> : <NotFoundPage />)}
+        {page}
       </Guard>
     </Suspense>
   );
+}
+
+function HeadingFocus() {
+  useFocusHeading(useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' }));
+  return null;
 }

@@ -2,6 +2,7 @@ import type { AgreementType, readAgreementText } from '@bellbird/contract/agreem
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const readTextEndpoint = endpoint<typeof readAgreementText>('GET /agreement-texts');
 
@@ -9,6 +10,9 @@ const readTextEndpoint = endpoint<typeof readAgreementText>('GET /agreement-text
 export function agreementTextOptions(type: AgreementType) {
   return queryOptions({
     queryKey: ['agreement-texts', type],
-    queryFn: async ({ signal }) => (await api(readTextEndpoint, { query: { type }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const [{ data }] = await Promise.all([api(readTextEndpoint, { query: { type }, signal }), fetchCleaner()]);
+      return data;
+    },
   });
 }

@@ -18,7 +18,7 @@ import type { listAttachments, listTemplates } from '@bellbird/contract/template
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { fetchCleaner } from '#ui/rich-text/RichText.tsx';
+import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const listEndpoint = endpoint<typeof listMessages>('GET /leads/{id}/messages');
 const emailEndpoint = endpoint<typeof sendEmailCall>('POST /leads/{id}/messages', { idempotent: true });
@@ -46,8 +46,7 @@ export function messagesOptions(leadId: number) {
       const query = { page: pageParam, limit: MESSAGES_PAGE };
       const page = await api(listEndpoint, { params: { id: leadId }, query, signal });
       // Shown without it, the letters would be drawn twice.
-      if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml))
-        await fetchCleaner().catch(() => undefined);
+      if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml)) await fetchCleaner();
       return page;
     },
     initialPageParam: 1,

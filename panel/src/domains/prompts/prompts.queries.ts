@@ -3,6 +3,7 @@ import { BELL_TYPES, type PromptType } from '@bellbird/contract/prompts/prompt-t
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const listPromptsEndpoint = endpoint<typeof listPrompts>('GET /provider-prompts');
 const readPromptMetaEndpoint = endpoint<typeof readPromptMeta>('GET /provider-prompts/meta');
@@ -31,17 +32,19 @@ export type PromptSearch = {
 export function promptsOptions({ state, types, providerId }: PromptSearch) {
   return infiniteQueryOptions({
     queryKey: ['prompts', 'list', { state, types, providerId }],
-    queryFn: ({ pageParam, signal }) =>
-      api(listPromptsEndpoint, {
-        query: {
-          state,
-          page: pageParam,
-          limit: PAGE_SIZE,
-          ...(types && { type: types.join(',') }),
-          ...(providerId && { providerId }),
-        },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        state,
+        page: pageParam,
+        limit: PAGE_SIZE,
+        ...(types && { type: types.join(',') }),
+        ...(providerId && { providerId }),
+      };
+      const page = await api(listPromptsEndpoint, { query, signal });
+      // Shown without it, they would be drawn twice.
+      if (page.data.some(({ body }) => body)) await fetchCleaner();
+      return page;
+    },
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
   });

@@ -1,22 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, use } from 'react';
-
-type Cleaner = (html: string) => string;
-
-let coming: Promise<Cleaner> | undefined;
-
-/** Fetches what cleans HTML: most pages show none. Whoever waits for the HTML itself can fetch both at once. */
-export function fetchCleaner(): Promise<Cleaner> {
-  coming ??= import('./cleanHtml.ts').then(
-    (module) => module.cleanHtml,
-    (error: unknown) => {
-      // What is asked for next tries again.
-      coming = undefined;
-      throw error;
-    },
-  );
-  return coming;
-}
+import { Suspense } from 'react';
+import { useCleaner } from './cleaner.ts';
 
 /** HTML that somebody wrote, shown to be read. It is cleaned here, so that no page has to remember it. */
 export function RichText({ html }: { html: string }) {
@@ -28,7 +12,7 @@ export function RichText({ html }: { html: string }) {
 }
 
 function Cleaned({ html }: { html: string }) {
-  const clean = use(fetchCleaner());
+  const clean = useCleaner();
   // oxlint-disable-next-line react/no-danger -- the one place where it is allowed, right behind the cleaning
   return <Prose dangerouslySetInnerHTML={{ __html: clean(html) }} />;
 }
