@@ -35,8 +35,7 @@ export async function sendQuery<R>(
   refuseLate(client);
   const name = statementName(sql);
   try {
-    const sent =
-      name === undefined ? sendUnnamed(client, sql, parameters) : sendNamed(client, name, sql, parameters);
+    const sent = name === undefined ? sendUnnamed(client, sql, parameters) : sendNamed(client, name, sql, parameters);
     return (await sent) as { rows: unknown[]; rowCount: number | null } as { rows: R[]; rowCount: number | null };
   } catch (error) {
     // The trace of an answer ends at the socket; this one leads to who asked.
