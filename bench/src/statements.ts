@@ -1,7 +1,7 @@
 import type { Statement } from './capture.ts';
 
 /** A Message-ID is new for each mail, and the database insists on it. */
-const MESSAGE_ID = /^<[0-9a-f]{36}@/;
+const MESSAGE_ID = /^<[0-9a-f-]{36}@/;
 
 export function isFresh(value: unknown): boolean {
   return typeof value === 'string' && MESSAGE_ID.test(value);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import { NamedQuery } from './named-query.ts';
 import { endPacket } from './packet.ts';
+import { type Wire, gatherPackets } from './send-together.ts';
 
 type Message = { name: string; length: number };
 type Row = Message & { fields: (string | null)[] };
@@ -10,10 +11,7 @@ type Packets = {
   parse(bytes: Buffer, callback: (message: Message) => void): void;
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 };
-type Connection = pg.Connection & {
-  attachListeners(stream: Duplex): void;
-  query(text: string): void;
-};
+type Connection = pg.Connection & Wire & { attachListeners(stream: Duplex): void; query(text: string): void };
 /** What pg's client does not show: who is being answered. */
 type Answered = { readonly connection: Connection; readonly _activeQuery: unknown };
 
@@ -32,6 +30,7 @@ export class RowClient extends pg.Client {
       const packets = rowPackets();
       stream.on('data', (bytes: Buffer) => packets.parse(bytes, (message) => hear(answered, message)));
     };
+    gatherPackets(connection);
     const say = connection.query.bind(connection);
     connection.query = (text) => {
       // A statement in plain text ends by itself; what is open before it has to end first.

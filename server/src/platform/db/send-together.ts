@@ -2,9 +2,11 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { type Ending, endPacket } from './packet.ts';
 
-type Wire = Ending & { readonly stream: Socket };
+/** The parts of a pg connection that a packet is written to. */
+export type Wire = Ending & { readonly stream: Socket; _send(bytes: Buffer): boolean };
 
-const held = new WeakSet<Wire>();
+/** What is held back on each connection. */
+const held = new WeakMap<Wire, Buffer[]>();
 
 /**
  * Holds back what is written to a connection until everybody at work has asked what they have to ask: one packet instead of
@@ -13,8 +15,7 @@ const held = new WeakSet<Wire>();
 export function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: Wire };
   if (held.has(connection)) return;
-  held.add(connection);
-  connection.stream.cork();
+  held.set(connection, []);
   // A tick comes after all promises that can go on; a second one takes along what was asked after `everybodyHasAsked`.
   process.nextTick(() => process.nextTick(letGo, connection));
 }
@@ -26,8 +27,20 @@ export function everybodyHasAsked(): Promise<void> {
   });
 }
 
+/** Makes a connection able to hold back. Its messages become one buffer: a send has thirty, and a stream takes its time for each. */
+export function gatherPackets(wire: Wire): void {
+  const send = wire._send.bind(wire);
+  wire._send = (bytes) => {
+    const packet = held.get(wire);
+    if (!packet) return send(bytes);
+    packet.push(bytes);
+    return true;
+  };
+}
+
 function letGo(wire: Wire): void {
-  held.delete(wire);
   endPacket(wire);
-  wire.stream.uncork();
+  const packet = held.get(wire) ?? [];
+  held.delete(wire);
+  if (packet.length > 0) wire._send(Buffer.concat(packet));
 }

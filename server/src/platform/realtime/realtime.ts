@@ -37,9 +37,10 @@ export type Realtime = {
 
 /** The one NOTIFY channel of the house; what is said on it names its own. */
 const NOTIFY_CHANNEL = 'bellbird';
+const SAY = `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`;
 const RECONNECT_MS = 500;
-/** What is said within this time goes out together. */
-const GATHER_MS = 5;
+/** What is said within this time goes out together: nobody sees so short a moment pass, and a NOTIFY costs the database a commit. */
+const GATHER_MS = 20;
 /** What is said lives in memory and is gone after a crash either way: there is no disk to wait for, nor to keep busy. */
 const NOT_KEPT = '-c synchronous_commit=off';
 
@@ -81,7 +82,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
       const payloads = [...unsaid];
       unsaid = new Set();
       await client
-        ?.query(`select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
+        ?.query({ name: 'say', text: SAY, values: [payloads] })
         .catch((error: unknown) => log.warn({ err: error }, 'realtime: not said'));
     }
     speaking = undefined;
