@@ -55,7 +55,7 @@ function failTheRest(answered: Answered, error: Message): void {
   let query: unknown;
   do {
     connection.emit('readyForQuery', error);
-    query = answered._activeQuery;
+    ({ _activeQuery: query } = answered);
     connection.emit('errorMessage', error);
   } while (query instanceof NamedQuery && !query.endsPacket);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Ending, endPacket } from './packet.ts';
 
 /** The parts of a pg connection that a packet is written to. */
-export type Wire = Ending & { readonly stream: Socket; _send(bytes: Buffer): boolean };
+export type Wire = Ending & { readonly stream: Socket };
 
 /** What is held back on each connection. */
 const held = new WeakMap<Wire, Buffer[]>();
@@ -29,18 +29,19 @@ export function everybodyHasAsked(): Promise<void> {
 
 /** Makes a connection able to hold back. Its messages become one buffer: a send has thirty, and a stream takes its time for each. */
 export function gatherPackets(wire: Wire): void {
-  const send = wire._send.bind(wire);
-  wire._send = (bytes) => {
+  const send = (bytes: Buffer): boolean => {
     const packet = held.get(wire);
-    if (!packet) return send(bytes);
+    if (!packet) return wire.stream.writable && wire.stream.write(bytes);
     packet.push(bytes);
     return true;
   };
+  // By this name pg's connection sends all of its messages.
+  Object.assign(wire, { _send: send });
 }
 
 function letGo(wire: Wire): void {
   endPacket(wire);
   const packet = held.get(wire) ?? [];
   held.delete(wire);
-  if (packet.length > 0) wire._send(Buffer.concat(packet));
+  if (packet.length > 0 && wire.stream.writable) wire.stream.write(Buffer.concat(packet));
 }
