@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Statement } from './capture.ts';
 import { isFresh, isNumbered } from './statements.ts';
 
-/** The least a Node server could do for the same answers: the same SQL in one packet, no session, no isolation, no checks, no presenter. */
+/** The least a Node server could do for the same answers: the same SQL in one go, no session, no isolation, no checks, no presenter. */
 const { workloads } = JSON.parse(readFileSync(process.env['WORKLOADS'] ?? '', 'utf8')) as {
   workloads: { isWrite: boolean; statements: Statement[]; leadIds: number[] }[];
 };

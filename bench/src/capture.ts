@@ -11,7 +11,7 @@ import { type Workload, leadsFor } from './workloads.ts';
 /** One statement as the server sent it. */
 export type Statement = { text: string; values: unknown[] };
 
-const SETTINGS = /^\s*(?:begin|commit|rollback|set |select pg_notify)/i;
+const SETTINGS = /^\s*(?:begin|commit|rollback|set |select set_config|select pg_notify)/i;
 
 /**
  * What the server asks the database for each workload, heard on the wire: whatever the code becomes, the comparison is with the

@@ -1,7 +1,7 @@
 import type { Statement } from './capture.ts';
 
 /** A Message-ID is new for each mail, and the database insists on it. */
-const MESSAGE_ID = /^<[0-9a-f]{36}@/;
+const MESSAGE_ID = /^<[0-9a-f-]{36}@/;
 
 export function isFresh(value: unknown): boolean {
   return typeof value === 'string' && MESSAGE_ID.test(value);
@@ -20,7 +20,9 @@ export function asPgbenchScript(
 ): string {
   const captured = leadIds[0] ?? 0;
   const body = statements.map((statement) => `${filled(statement, captured, leadIds)};`).join('\n');
-  const choose = `\\set i random(1, ${leadIds.length})\n`;
+  // Two leads for each client when it writes: the servers never write to one lead twice at the same moment either.
+  const any = isWrite ? `1 + (:client_id * 2 + random(0, 1)) % ${leadIds.length}` : `random(1, ${leadIds.length})`;
+  const choose = `\\set i ${any}\n`;
   return isWrite ? `${choose}begin;\n${body}\ncommit;\n` : `${choose}${body}\n`;
 }
 

@@ -1,6 +1,6 @@
 import { type MergeValues, fillMergeFields, mergeFieldsIn } from '@bellbird/contract/messages';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
-import { htmlToText } from '#platform/mail/plain-text.ts';
+import { cleanHtmlToText, htmlToText } from '#platform/mail/plain-text.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import { firstNames } from './couple-names.ts';
 import type { WritingFacts } from './writing.repository.ts';
@@ -48,7 +48,7 @@ export function writeMail(
   return {
     subject: subject || `Your request to ${facts.provider_name}`,
     html,
-    text: htmlToText(html),
+    text: cleanHtmlToText(html),
     unresolved: [...new Set([...mergeFieldsIn(subject), ...mergeFieldsIn(body)])],
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type MessageType, channelBlock } from '@bellbird/contract/leads';
 import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/messages';
 import { MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
@@ -87,7 +87,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       cancel_if_answered: sendAt !== undefined && ready.later.cancelIfAnswered,
       is_offer: ready.isOffer,
       template_id: templateId ?? null,
-      header_message_id: ready.type === 'email' ? addresses.messageId(randomBytes(18).toString('hex')) : null,
+      header_message_id: ready.type === 'email' ? addresses.messageId(randomUUID()) : null,
       attachment_count: ready.files.length,
       signature_image_key: ready.signatureImageKey,
     };

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { NamedQuery, type Rows } from './named-query.ts';
+import { type Ending, endPacket } from './packet.ts';
 import { sendTogether } from './send-together.ts';
 import { refuseLate } from './transaction-end.ts';
 
@@ -32,21 +33,35 @@ export async function sendQuery<R>(
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<{ rows: R[]; rowCount: number | null }> {
   refuseLate(client);
-  sendTogether(client);
   const name = statementName(sql);
-  if (name === undefined) return client.query<R & object>({ text: sql, values: parameters as unknown[] });
   try {
-    const result = await new Promise<Rows>((resolve, reject) => {
-      const done = (error: Error | null, rows?: Rows) =>
-        rows ? resolve(rows) : reject(error ?? new Error('no answer'));
-      client.query(new NamedQuery(name, sql, parameters, done));
-    });
-    return result as { rows: R[]; rowCount: number };
+    const sent = name === undefined ? sendUnnamed(client, sql, parameters) : sendNamed(client, name, sql, parameters);
+    return (await sent) as { rows: unknown[]; rowCount: number | null } as { rows: R[]; rowCount: number | null };
   } catch (error) {
     // The trace of an answer ends at the socket; this one leads to who asked.
     Error.captureStackTrace(error as Error);
     throw error;
   }
+}
+
+function sendUnnamed(client: PoolClient, text: string, values: readonly unknown[]) {
+  sendTogether(client);
+  endPacket((client as unknown as { connection: Ending }).connection);
+  return client.query<object>({ text, values: [...values] });
+}
+
+/** Sends a statement under its name. */
+export function sendNamed(
+  client: PoolClient,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Rows> {
+  sendTogether(client);
+  return new Promise<Rows>((resolve, reject) => {
+    const done = (error: Error | null, rows?: Rows) => (rows ? resolve(rows) : reject(error ?? new Error('no answer')));
+    client.query(new NamedQuery(name, text, values, done));
+  });
 }
 
 /** Kysely over one connection that somebody else opened and will close: the transaction it stands in is not its business. */

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type Announcement, takeAnnouncements } from './after-commit.ts';
+import { sendNamed } from './client-dialect.ts';
 import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
 import { RowClient } from './row-client.ts';
-import { everybodyHasAsked, sendTogether } from './send-together.ts';
+import { everybodyHasAsked } from './send-together.ts';
 import { readAs } from './tenant-reader.ts';
 import { markEnded, markOpen } from './transaction-end.ts';
 import { typeParsers } from './types.ts';
@@ -43,6 +44,7 @@ const EVERY_CONNECTION = '-c timezone=UTC -c idle_in_transaction_session_timeout
 const AS_TENANT = '-c role=bellbird_app';
 /** Lists bind dates; without this PostgreSQL plans them again at each call, a third of the call's cost. */
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
+const NAME_CUSTOMER = `select set_config('app.customer_id', $1, true)`;
 const READ_ONLY = '-c default_transaction_read_only=on';
 
 /** Opens the pools: customers' reads and writes, both bound by row-level security, and the marketplace's own work. */
@@ -62,15 +64,14 @@ export function openDb(options: DbOptions): Db {
     const client = await pool.connect();
     try {
       markOpen(client);
-      sendTogether(client);
       // Not awaited: it travels with the first query of the work, and a failed begin fails that one too.
-      client.query(opening(customerId)).catch(() => {});
+      begin(client, customerId).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
       const writes = takeWrites(tx);
       if (writes.length > 0) await everybodyHasAsked();
       markEnded(client);
-      const [{ command }] = await Promise.all([client.query('commit'), ...writes]);
+      const [{ command }] = await Promise.all([sendNamed(client, 'commit', 'commit'), ...writes]);
       // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takeAnnouncements(tx);
@@ -120,7 +121,9 @@ function openPool(options: DbOptions, settings: string): pg.Pool {
   return pool;
 }
 
-/** Opens the transaction and names its customer in one message. The id is a number: there is nothing to escape. */
-function opening(customerId: number | undefined): string {
-  return customerId === undefined ? 'begin' : `begin; set local app.customer_id = ${Math.trunc(customerId)}`;
+/** Opens the transaction and names its customer. */
+function begin(client: pg.PoolClient, customerId: number | undefined): Promise<unknown> {
+  const begun = sendNamed(client, 'begin', 'begin');
+  if (customerId === undefined) return begun;
+  return Promise.all([begun, sendNamed(client, 'customer', NAME_CUSTOMER, [customerId])]);
 }

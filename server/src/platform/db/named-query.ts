@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
 import pg from 'pg';
+import { type Ending, addToPacket, endPacket } from './packet.ts';
 import { parserOf } from './types.ts';
 
 type Field = { readonly name: string; readonly dataTypeID: number };
@@ -7,15 +8,14 @@ type ReadRow = (values: readonly (string | null)[]) => object;
 type Done = (error: Error | null, result?: Rows) => void;
 
 /** What a statement answered. */
-export type Rows = { readonly rows: object[]; readonly rowCount: number };
+export type Rows = { readonly rows: object[]; readonly rowCount: number; readonly command: string };
 
 /** The parts of a pg connection that a query talks to; its types leave most of them out. */
-type Wire = {
+type Wire = Ending & {
   bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
   parse(message: { name: string; text: string }): void;
   describe(message: { type: 'P' }): void;
   execute(): void;
-  sync(): void;
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
 };
@@ -34,9 +34,12 @@ export class NamedQuery extends pg.Query {
   declare name: string;
   declare text: string;
   declare values: readonly unknown[];
+  /** Whether PostgreSQL says that it is ready after this one; the statements before it in the packet are ready when they are complete. */
+  endsPacket = false;
   readonly #done: Done;
   readonly #rows: object[] = [];
   #rowCount = 0;
+  #command = '';
   #known: Map<string, ReadRow> | undefined;
   #read: ReadRow | undefined;
   #fault: Error | undefined;
@@ -59,13 +62,14 @@ export class NamedQuery extends pg.Query {
       wire.bind({ statement: this.name, values: this.values, valueMapper: toWire });
     } catch (error) {
       // A value that cannot be written: nothing but the end of this query must reach the server.
-      wire.sync();
       this.#fault = error as Error;
+      addToPacket(wire, this);
+      endPacket(wire);
       return;
     }
     if (!this.#read) wire.describe({ type: 'P' });
     wire.execute();
-    wire.sync();
+    addToPacket(wire, this);
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
@@ -83,6 +87,7 @@ export class NamedQuery extends pg.Query {
 
   handleCommandComplete({ text }: { text: string }): void {
     // 'SELECT 25', 'INSERT 0 1', 'COMMIT'
+    this.#command = text;
     this.#rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0;
     if (!this.#read) this.#known?.set(this.name, noRow);
   }
@@ -93,7 +98,7 @@ export class NamedQuery extends pg.Query {
 
   handleReadyForQuery(): void {
     if (this.#fault) this.#done(this.#fault);
-    else this.#done(null, { rows: this.#rows, rowCount: this.#rowCount });
+    else this.#done(null, { rows: this.#rows, rowCount: this.#rowCount, command: this.#command });
   }
 }
 

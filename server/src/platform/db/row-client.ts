@@ -1,6 +1,9 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
+import { NamedQuery } from './named-query.ts';
+import { endPacket } from './packet.ts';
+import { type Wire, gatherPackets } from './send-together.ts';
 
 type Message = { name: string; length: number };
 type Row = Message & { fields: (string | null)[] };
@@ -8,22 +11,53 @@ type Packets = {
   parse(bytes: Buffer, callback: (message: Message) => void): void;
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 };
-type Connection = pg.Connection & { attachListeners(stream: Duplex): void };
+type Connection = pg.Connection & Wire & { attachListeners(stream: Duplex): void; query(text: string): void };
+/** What pg's client does not show: who is being answered. */
+type Answered = { readonly connection: Connection; readonly _activeQuery: unknown };
 
 const DATA_ROW = 0x44;
 
-/** pg's client with its own reading of rows: a list of 25 couples has 700 values, and asking Node for each of them was a sixth of the call. */
+/**
+ * pg's client with its own reading of answers: a list of 25 couples has 700 values, and asking Node for each of them was a sixth
+ * of the call; and the statements of a packet share one end (`packet.ts`).
+ */
 export class RowClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const { connection } = this as unknown as { connection: Connection };
+    const answered = this as unknown as Answered;
+    const { connection } = answered;
     connection.attachListeners = (stream) => {
       const packets = rowPackets();
-      const hear = (message: Message) =>
-        connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
-      stream.on('data', (bytes: Buffer) => packets.parse(bytes, hear));
+      stream.on('data', (bytes: Buffer) => packets.parse(bytes, (message) => hear(answered, message)));
+    };
+    gatherPackets(connection);
+    const say = connection.query.bind(connection);
+    connection.query = (text) => {
+      // A statement in plain text ends by itself; what is open before it has to end first.
+      endPacket(connection);
+      say(text);
     };
   }
+}
+
+/** Hands a message to pg, which takes every statement for the only one of its packet. */
+function hear(answered: Answered, message: Message): void {
+  const { connection, _activeQuery: query } = answered;
+  connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
+  if (!(query instanceof NamedQuery) || query.endsPacket) return;
+  if (message.name === 'commandComplete' || message.name === 'emptyQuery') connection.emit('readyForQuery', message);
+  else if (message.name === 'error') failTheRest(answered, message);
+}
+
+/** PostgreSQL passes over what stood behind a failed statement in its packet: it fails for the same reason. */
+function failTheRest(answered: Answered, error: Message): void {
+  const { connection } = answered;
+  let query: unknown;
+  do {
+    connection.emit('readyForQuery', error);
+    ({ _activeQuery: query } = answered);
+    connection.emit('errorMessage', error);
+  } while (query instanceof NamedQuery && !query.endsPacket);
 }
 
 function rowPackets(): Packets {

@@ -1,19 +1,23 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { type Ending, endPacket } from './packet.ts';
 
-const held = new WeakSet<Socket>();
+/** The parts of a pg connection that a packet is written to. */
+export type Wire = Ending & { readonly stream: Socket };
+
+/** What is held back on each connection. */
+const held = new WeakMap<Wire, Buffer[]>();
 
 /**
  * Holds back what is written to a connection until everybody at work has asked what they have to ask: one packet instead of
  * several. Each packet wakes the database, which on a busy machine then runs in this process's place.
  */
 export function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (held.has(stream)) return;
-  held.add(stream);
-  stream.cork();
+  const { connection } = client as unknown as { connection: Wire };
+  if (held.has(connection)) return;
+  held.set(connection, []);
   // A tick comes after all promises that can go on; a second one takes along what was asked after `everybodyHasAsked`.
-  process.nextTick(() => process.nextTick(letGo, stream));
+  process.nextTick(() => process.nextTick(letGo, connection));
 }
 
 /** When nobody can go on before an answer: all that was begun is on its way, whatever layers it passed. */
@@ -23,7 +27,21 @@ export function everybodyHasAsked(): Promise<void> {
   });
 }
 
-function letGo(stream: Socket): void {
-  held.delete(stream);
-  stream.uncork();
+/** Makes a connection able to hold back. Its messages become one buffer: a send has thirty, and a stream takes its time for each. */
+export function gatherPackets(wire: Wire): void {
+  const send = (bytes: Buffer): boolean => {
+    const packet = held.get(wire);
+    if (!packet) return wire.stream.writable && wire.stream.write(bytes);
+    packet.push(bytes);
+    return true;
+  };
+  // By this name pg's connection sends all of its messages.
+  Object.assign(wire, { _send: send });
+}
+
+function letGo(wire: Wire): void {
+  endPacket(wire);
+  const packet = held.get(wire) ?? [];
+  held.delete(wire);
+  if (packet.length > 0 && wire.stream.writable) wire.stream.write(Buffer.concat(packet));
 }

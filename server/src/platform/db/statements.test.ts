@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { clientOf } from './pipelined-client.ts';
 import { prepared } from './prepared.ts';
 import { withCommit } from './with-commit.ts';
 
@@ -73,6 +74,75 @@ describe('a named statement', () => {
       await tx.updateTable('providers').set({ name: 'Renamed' }).where('id', '=', 0).executeTakeFirst(),
     ]);
     expect(changed.map((each) => each.numUpdatedRows)).toEqual([1n, 0n]);
+  });
+});
+
+describe('statements that travel together', () => {
+  const divide = prepared<{ by: number }, { part: number }>(
+    (_tx, { by }) => sql<{ part: number }>`select 6 / ${by}::int as part`,
+  );
+  const moment = prepared<{ turn: number }, { at: string }>(
+    (_tx, { turn }) => sql<{ at: string }>`select now()::text as at, ${turn}::int as turn`,
+  );
+
+  test('are answered in one piece: also without a transaction they stand in the same moment', async () => {
+    await world.db.tenantRead(own.customerId, async (tx) => {
+      const [[one], [two]] = await Promise.all([moment(tx, { turn: 1 }), moment(tx, { turn: 2 })]);
+      const [later] = await moment(tx, { turn: 3 });
+      expect(two?.at).toBe(one?.at);
+      expect(later?.at).not.toBe(one?.at);
+    });
+  });
+
+  test('one that fails takes those behind it along, and nobody else', async () => {
+    await world.db.tenantRead(own.customerId, async (tx) => {
+      const together = await Promise.allSettled([2, 0, 3, 0].map((by) => divide(tx, { by })));
+      expect(together.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
+        [{ part: 3 }],
+        ...Array.from({ length: 3 }, () => 'error: division by zero'),
+      ]);
+      expect(await divide(tx, { by: 2 })).toEqual([{ part: 3 }]);
+    });
+  });
+
+  test('one that fails before a statement that nobody prepared yet does not leave that one unknown', async () => {
+    const fresh = prepared<{ given: number }, { fresh: number }>(
+      (_tx, { given }) => sql<{ fresh: number }>`select ${given}::int as fresh`,
+    );
+    await world.db.tenantRead(own.customerId, async (tx) => {
+      const together = await Promise.allSettled([divide(tx, { by: 0 }), fresh(tx, { given: 1 })]);
+      expect(together.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+      expect(await fresh(tx, { given: 2 })).toEqual([{ fresh: 2 }]);
+    });
+  });
+
+  test('a value that cannot be written fails alone among them', async () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    const echo = prepared<{ given: unknown }, { given: unknown }>(
+      (_tx, { given }) => sql<{ given: unknown }>`select ${given}::jsonb as given`,
+    );
+    await world.db.tenantRead(own.customerId, async (tx) => {
+      const together = await Promise.allSettled([
+        divide(tx, { by: 2 }),
+        echo(tx, { given: circle }),
+        divide(tx, { by: 3 }),
+      ]);
+      expect(together.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    });
+  });
+
+  test('plain text, and the many beyond the last name, are answered in their places', async () => {
+    await world.db.tenantRead(own.customerId, async (tx) => {
+      const numbers = Array.from({ length: 600 }, (_, turn) => turn);
+      const answers = await Promise.all(
+        numbers.map(async (turn) => {
+          if (turn % 50 === 0) return (await clientOf(tx).query<object>(`select ${turn} as turn, 7 as given`)).rows;
+          return (await sql<object>`select ${sql.raw(String(turn))} as turn, ${7}::int as given`.execute(tx)).rows;
+        }),
+      );
+      expect(answers).toEqual(numbers.map((turn) => [{ turn, given: 7 }]));
+    });
   });
 });
 

@@ -5,7 +5,15 @@ const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** The words of an HTML mail, one block to a line. */
 export function htmlToText(html: string): string {
-  const words = sanitizeHtml(html.replace(LINE_ENDS, '$&\n'), { allowedTags: [], allowedAttributes: {} });
+  return asLines(sanitizeHtml(html.replace(LINE_ENDS, '$&\n'), { allowedTags: [], allowedAttributes: {} }));
+}
+
+/** The same for what `cleanHtml` wrote: there every angle bracket is a tag's, and reading it again with a parser would be half of a send's writing. */
+export function cleanHtmlToText(html: string): string {
+  return asLines(html.replace(LINE_ENDS, '$&\n').replaceAll(/<[^>]*>/g, ''));
+}
+
+function asLines(words: string): string {
   return words
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll('\u00a0', ' ')

@@ -37,9 +37,12 @@ export type Realtime = {
 
 /** The one NOTIFY channel of the house; what is said on it names its own. */
 const NOTIFY_CHANNEL = 'bellbird';
+const SAY = `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`;
 const RECONNECT_MS = 500;
-/** What is said within this time goes out together. */
-const GATHER_MS = 5;
+/** What is said within this time goes out together: nobody sees so short a moment pass, and a NOTIFY costs the database a commit. */
+const GATHER_MS = 20;
+/** What is said lives in memory and is gone after a crash either way: there is no disk to wait for, nor to keep busy. */
+const NOT_KEPT = '-c synchronous_commit=off';
 
 /** The fan-out: one LISTEN connection per process, so that any number of processes hear each other. */
 export async function openRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
@@ -48,11 +51,11 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   let closed = false;
   let timesConnected = 0;
   let timer: NodeJS.Timeout | undefined;
-  let unsaid: string[] = [];
+  let unsaid = new Set<string>();
   let speaking: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, options: NOT_KEPT });
     next.on('error', (error) => log.warn({ err: error }, 'realtime: the listening connection broke'));
     next.on('notification', (message) => deliver(message.payload ?? ''));
     try {
@@ -86,11 +89,12 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
 
   /** One sentence at a time: what is announced meanwhile goes into the next. */
   async function flush(): Promise<void> {
-    while (unsaid.length > 0) {
-      const payloads = unsaid;
-      unsaid = [];
+    while (unsaid.size > 0) {
+      await wait(GATHER_MS);
+      const payloads = [...unsaid];
+      unsaid = new Set();
       await client
-        ?.query(`select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
+        ?.query({ name: 'say', text: SAY, values: [payloads] })
         .catch((error: unknown) => log.warn({ err: error }, 'realtime: not said'));
     }
     speaking = undefined;
@@ -99,8 +103,9 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   await connect();
   return {
     send(signals) {
-      unsaid.push(...signals.map((signal) => JSON.stringify(signal)));
-      speaking ??= wait(GATHER_MS).then(flush);
+      // The same thing twice is one thing to hear; PostgreSQL would say it once, too.
+      for (const signal of signals) unsaid.add(JSON.stringify(signal));
+      speaking ??= flush();
     },
     async signal(tx, channel, data) {
       await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, data })})`.execute(tx);
