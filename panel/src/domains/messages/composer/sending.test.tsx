@@ -17,7 +17,8 @@ import { useDraft } from './use-draft.ts';
 
 shelve('messages', en);
 
-const LEAD = 7;
+/** Each test has a couple of its own: what one page still saves when it goes is not taken for another's. */
+let leadId = 7;
 type Asked = { call: string; key: string | undefined; body: { body?: string } };
 
 let asked: Asked[] = [];
@@ -26,18 +27,19 @@ let fates: ('lost' | 'refused')[] = [];
 /** While set, a draft that is being saved does not arrive. */
 let held: Promise<void> | undefined;
 
-const lead = {
-  id: LEAD,
-  couple: { name: 'Georgia & Sam' },
-  leadDetails: { name: 'Georgia & Sam' },
-  message: 'Is our date still free?',
-  provider: { id: 1, name: 'Barn', timeZone: 'Australia/Sydney' },
-  channels: { email: null, sms: null },
-  createdAt: '2026-11-01T00:00:00Z',
-  lastMessageAt: '2026-11-01T00:00:00Z',
-  waitingSince: null,
-  unreadMessageCount: 0,
-} as unknown as LeadDetail;
+const lead = () =>
+  ({
+    id: leadId,
+    couple: { name: 'Georgia & Sam' },
+    leadDetails: { name: 'Georgia & Sam' },
+    message: 'Is our date still free?',
+    provider: { id: 1, name: 'Barn', timeZone: 'Australia/Sydney' },
+    channels: { email: null, sms: null },
+    createdAt: '2026-11-01T00:00:00Z',
+    lastMessageAt: '2026-11-01T00:00:00Z',
+    waitingSince: null,
+    unreadMessageCount: 0,
+  }) as unknown as LeadDetail;
 
 const message = (id: number, body: string) =>
   ({
@@ -59,6 +61,7 @@ const message = (id: number, body: string) =>
   }) as LeadMessage;
 
 const talk: LeadMessage[] = [];
+const VALUES = { 'couple.names': 'Georgia and Sam' };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = Buffer.concat(await request.toArray()).toString();
@@ -67,17 +70,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   asked.push({ call, key: request.headers['idempotency-key'] as string | undefined, body });
   const say = (status: number, data: unknown, more: object = {}) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data, ...more }));
-  if (call === `PUT /api/leads/${LEAD}/draft`) {
+  if (call.startsWith('PUT')) {
     await held;
     return void response.writeHead(204).end();
   }
-  if (call === `POST /api/leads/${LEAD}/messages/sms`) {
+  if (call.startsWith('POST')) {
     const fate = fates.shift();
     if (fate === 'lost') return void response.destroy();
     if (fate === 'refused') return void say(503, null, { code: 'unavailable', message: 'Please try again.' });
     talk.unshift(message(talk.length + 1, body.body ?? ''));
     return void say(201, talk[0]);
   }
+  if (call.endsWith('/draft')) return void say(200, null);
+  if (call.endsWith('/merge-values')) return void say(200, VALUES);
   say(200, call.endsWith('/messages') ? talk : [], { meta: { page: 1, limit: 50, total: talk.length } });
 }
 
@@ -93,6 +98,7 @@ beforeAll(async () => {
   page.happyDOM.setViewport({ width: 1440, height: 900 });
 });
 beforeEach(() => {
+  leadId += 1;
   asked = [];
   fates = [];
   held = undefined;
@@ -104,11 +110,12 @@ afterEach(cleanup);
 async function open(): Promise<HTMLInputElement> {
   const queries = createQueryClient(() => undefined);
   const empty = { data: [], meta: { page: 1, limit: 50, total: 0 } };
-  queries.setQueryData(messagesOptions(LEAD).queryKey, { pages: [empty], pageParams: [1] } as never);
-  queries.setQueryData(draftOptions(LEAD).queryKey, null as never);
-  queries.setQueryData(mergeValuesOptions(LEAD).queryKey, { 'couple.names': 'Georgia and Sam' } as never);
+  queries.setQueryData(messagesOptions(leadId).queryKey, { pages: [empty], pageParams: [1] } as never);
+  queries.setQueryData(draftOptions(leadId).queryKey, null as never);
+  queries.setQueryData(mergeValuesOptions(leadId).queryKey, VALUES as never);
   const done = () => undefined;
-  const page = () => <Conversation leadId={LEAD} lead={lead} isOffer={false} onSent={done} />;
+  const [id, ofLead] = [leadId, lead()];
+  const page = () => <Conversation leadId={id} lead={ofLead} isOffer={false} onSent={done} />;
   const router = createRouter({
     routeTree: createRootRoute({ component: page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -126,9 +133,9 @@ async function open(): Promise<HTMLInputElement> {
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-const texts = () => asked.filter(({ call }) => call.startsWith('POST'));
-const drafts = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body.body);
-const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${LEAD}`) ?? 'null') as { body: string } | null;
+const texts = () => asked.filter(({ call }) => call === `POST /api/leads/${leadId}/messages/sms`);
+const drafts = () => asked.filter(({ call }) => call === `PUT /api/leads/${leadId}/draft`).map(({ body }) => body.body);
+const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${leadId}`) ?? 'null') as { body: string } | null;
 
 test('MSG-002 a double click sends once, and the desk is empty at once', async () => {
   const field = await open();
@@ -184,7 +191,7 @@ test('a draft that arrives after its message was sent is taken back', async () =
     release = resolve;
   });
   const draft = { type: 'email' as const, subject: '', body: '<p>On its way</p>', attachmentIds: [], templateId: null };
-  const { result, unmount } = renderHook(() => useDraft(0, LEAD));
+  const { result, unmount } = renderHook(() => useDraft(0, leadId));
   result.current.keep(draft);
   await waitFor(() => expect(drafts()).toEqual(['<p>On its way</p>']));
   result.current.forget();
