@@ -167,6 +167,7 @@ test('a text to somebody who has said STOP since it was written does not leave',
 });
 
 test('a text whose gateway hangs up may have left: it is not sent a second time, but says so', async () => {
+  now = NOW;
   let taken = 0;
   const gateway = await gatewayThat((request) => {
     taken += 1;

@@ -17,9 +17,8 @@ import { useDraft } from './use-draft.ts';
 
 shelve('messages', en);
 
-/** Each test has its own: what the one before still sends belongs to another. */
-let leadId = 0;
-const VALUES = { 'couple.names': 'Georgia and Sam' };
+/** Each test has a couple of its own: what one page still saves when it goes is not taken for another's. */
+let leadId = 7;
 type Asked = { call: string; key: string | undefined; body: { body?: string } };
 
 let asked: Asked[] = [];
@@ -62,6 +61,7 @@ const message = (id: number, body: string) =>
   }) as LeadMessage;
 
 const talk: LeadMessage[] = [];
+const VALUES = { 'couple.names': 'Georgia and Sam' };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = Buffer.concat(await request.toArray()).toString();
@@ -70,11 +70,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   asked.push({ call, key: request.headers['idempotency-key'] as string | undefined, body });
   const say = (status: number, data: unknown, more: object = {}) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data, ...more }));
-  if (/^PUT .*\/draft$/.test(call)) {
+  if (call.startsWith('PUT')) {
     await held;
     return void response.writeHead(204).end();
   }
-  if (call === `POST /api/leads/${leadId}/messages/sms`) {
+  if (call.startsWith('POST')) {
     const fate = fates.shift();
     if (fate === 'lost') return void response.destroy();
     if (fate === 'refused') return void say(503, null, { code: 'unavailable', message: 'Please try again.' });
@@ -114,7 +114,8 @@ async function open(): Promise<HTMLInputElement> {
   queries.setQueryData(draftOptions(leadId).queryKey, null as never);
   queries.setQueryData(mergeValuesOptions(leadId).queryKey, VALUES as never);
   const done = () => undefined;
-  const page = () => <Conversation leadId={leadId} lead={lead()} isOffer={false} onSent={done} />;
+  const [id, ofLead] = [leadId, lead()];
+  const page = () => <Conversation leadId={id} lead={ofLead} isOffer={false} onSent={done} />;
   const router = createRouter({
     routeTree: createRootRoute({ component: page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -132,7 +133,7 @@ async function open(): Promise<HTMLInputElement> {
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-const texts = () => asked.filter(({ call }) => call.startsWith('POST'));
+const texts = () => asked.filter(({ call }) => call === `POST /api/leads/${leadId}/messages/sms`);
 const drafts = () => asked.filter(({ call }) => call === `PUT /api/leads/${leadId}/draft`).map(({ body }) => body.body);
 const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${leadId}`) ?? 'null') as { body: string } | null;
 
