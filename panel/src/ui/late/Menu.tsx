@@ -6,6 +6,8 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 
 type Parts = typeof import('./menu-parts.ts');
 
+const MOVES = ['pointerover', 'keydown'] as const;
+
 let parts: Parts | undefined;
 let coming: Promise<Parts> | undefined;
 
@@ -27,7 +29,7 @@ function useParts(): Parts {
 
 const LateMenu = lazy(async () => ({ default: (await load()).Menu }));
 
-/** MUI's menu, whose code comes when a hand first moves: a page that nobody has touched yet has none open. */
+/** MUI's menu, whose code comes when a hand first moves, be it on the keys: a page that nobody has touched yet has none open. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
@@ -62,6 +64,6 @@ export function Divider(props: DividerProps) {
 function fetchWithTheFirstMove(): () => void {
   // Whoever opens one hears of it if it does not come.
   const fetchMenu = () => void load().catch(() => undefined);
-  document.addEventListener('pointerover', fetchMenu, { once: true });
-  return () => document.removeEventListener('pointerover', fetchMenu);
+  for (const move of MOVES) document.addEventListener(move, fetchMenu, { once: true });
+  return () => MOVES.forEach((move) => document.removeEventListener(move, fetchMenu));
 }
