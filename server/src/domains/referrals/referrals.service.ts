@@ -5,11 +5,14 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
 import type { RateLimit, RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { findNewestText } from '../agreements/agreements.public.ts';
 import { findEntries, hasEntry } from '../configs/configs.public.ts';
 import { tellAccountManager } from './referrals.errands.ts';
-import { insertReferral } from './referrals.repository.ts';
+import { referralMail } from './referrals.mail.ts';
+import { findReferral, insertReferral } from './referrals.repository.ts';
 
 const PER_DAY: RateLimit = { name: 'referrals', max: REFERRALS_PER_DAY, windowS: 24 * 60 * 60 };
 const CHOOSE = 'Please choose one of the list.';
@@ -43,6 +46,15 @@ export function createReferralsService({ db, jobs, rateLimits }: { db: Db; jobs:
       });
     },
   };
+}
+
+/** Brings a proposal to the account manager of the customer who made it. */
+export async function mailReferral(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  { customerId, id }: { customerId: number; id: number },
+): Promise<void> {
+  const referral = await db.tenantRead(customerId, (tx) => findReferral(tx, customerId, id));
+  if (referral) await deliver(() => mailer.send(referralMail(referral, baseUrl)));
 }
 
 async function assertListed(tx: Tx, { category, campaign }: ReferralForm): Promise<void> {
