@@ -159,6 +159,7 @@ test('LEAD-046 nobody is reminded of what was ended or removed, nor somebody who
   expect(await listed(colleague)).toEqual([theirs]);
   expect(await listed(owner)).not.toContain(theirs);
   await owner.call('DELETE', `/leads/${ended.id}/remind/${own}`);
+  expect((await read(ended.id)).reminderAt).toBeNull();
   await world.build(async (tx) => {
     await tx.updateTable('leads').set({ deleted_at: NOW.toISOString() }).where('id', '=', removed.id).execute();
     await tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', colleague.id).execute();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesFault, htmlOf, joined, textOf, unresolvedIn } from './letter.ts';
 import { chosenMoment, morningIn } from './later-times.ts';
+import { outgoingOf } from './outgoing.ts';
 import { smsParts } from './sms-parts.ts';
 
 describe('a letter', () => {
@@ -34,6 +35,15 @@ describe('a text message', () => {
 });
 
 describe('sending later', () => {
+  test('says when, and whether an answer calls it off, by either way', () => {
+    const written = { subject: 'S', body: 'x', files: [], templateId: 3, withSignature: true, isOffer: true };
+    const later = { sendAt: '2026-11-16T21:00:00.000Z', cancelIfAnswered: true };
+    const bodyOf = (type: 'email' | 'sms') => outgoingOf({ ...written, type }, {}, later).message.body;
+    expect(bodyOf('sms')).toEqual({ body: 'x', templateId: 3, ...later });
+    expect(bodyOf('email')).toMatchObject({ body: 'x', templateId: 3, isOffer: true, ...later });
+    expect(outgoingOf({ ...written, type: 'sms' }, {}, undefined).message.body).toEqual({ body: 'x', templateId: 3 });
+  });
+
   test('means the provider’s morning, whatever the browser’s clock says', () => {
     const now = new Date('2026-11-15T13:30:00Z');
     expect(morningIn(1, 'Australia/Sydney', now)).toBe('2026-11-16T21:00:00.000Z');

@@ -24,6 +24,8 @@ type Asked = { call: string; key: string | undefined; body: { body?: string } };
 let asked: Asked[] = [];
 /** What becomes of the next texts; when there is none left they arrive. */
 let fates: ('lost' | 'refused')[] = [];
+/** What stands in the way of writing to the couple. */
+let channels: { email: string | null; sms: string | null };
 /** While set, a draft that is being saved does not arrive. */
 let held: Promise<void> | undefined;
 
@@ -34,7 +36,7 @@ const lead = () =>
     leadDetails: { name: 'Georgia & Sam' },
     message: 'Is our date still free?',
     provider: { id: 1, name: 'Barn', timeZone: 'Australia/Sydney' },
-    channels: { email: null, sms: null },
+    channels,
     createdAt: '2026-11-01T00:00:00Z',
     lastMessageAt: '2026-11-01T00:00:00Z',
     waitingSince: null,
@@ -102,12 +104,13 @@ beforeEach(() => {
   asked = [];
   fates = [];
   held = undefined;
+  channels = { email: null, sms: null };
   talk.length = 0;
   localStorage.clear();
 });
 afterEach(cleanup);
 
-async function open(): Promise<HTMLInputElement> {
+async function open(writes = true): Promise<HTMLInputElement> {
   const queries = createQueryClient(() => undefined);
   const empty = { data: [], meta: { page: 1, limit: 50, total: 0 } };
   queries.setQueryData(messagesOptions(leadId).queryKey, { pages: [empty], pageParams: [1] } as never);
@@ -127,7 +130,9 @@ async function open(): Promise<HTMLInputElement> {
       </NoticesProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('radio', { name: 'SMS' }));
+  const sms = await screen.findByRole<HTMLInputElement>('radio', { name: 'SMS' });
+  if (!writes) return sms;
+  fireEvent.click(sms);
   return screen.findByRole('textbox', { name: 'Text Georgia & Sam' });
 }
 
@@ -161,14 +166,19 @@ test('MSG-002 a text that did not go comes back; the same words are the same mes
   write(field, 'Sunday at ten?');
   send();
   await waitFor(() => expect(talk).toHaveLength(1));
-  await waitFor(() => expect(texts()).toHaveLength(3));
-  const [first, second, third] = texts().map(({ key }) => key);
-  expect(first).toBe(second);
-  expect(third).not.toBe(first);
-  write(field, 'Sunday at ten?');
+  // Once it has gone, the same words are a message of their own.
+  fates = ['refused'];
+  write(field, 'Monday at ten?');
+  send();
+  await waitFor(() => expect([texts().length, field.value]).toEqual([4, 'Monday at ten?']));
   send();
   await waitFor(() => expect(talk).toHaveLength(2));
-  expect(new Set(texts().map(({ key }) => key)).size).toBe(3);
+  write(field, 'Monday at ten?');
+  send();
+  await waitFor(() => expect(talk).toHaveLength(3));
+  const [first, second, third, fourth, fifth, sixth] = texts().map(({ key }) => key);
+  expect([second, fifth]).toEqual([first, fourth]);
+  expect(new Set([first, third, fourth, sixth]).size).toBe(4);
 });
 
 test('what is being written is kept in this browser at once, on the server when one leaves, and nowhere once it is sent', async () => {
@@ -209,4 +219,14 @@ test('MSG-020 with a field that nothing fills it cannot be sent, neither by the 
   write(field, 'Dear {{couple.names}}');
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(talk.map(({ body }) => body)).toEqual(['Dear {{couple.names}}']));
+});
+
+test('MSG-014 what was begun stays, but cannot be sent, once the couple takes no more texts', async () => {
+  const draft = { type: 'sms', subject: '', body: 'Half a sen', attachmentIds: [], templateId: null };
+  localStorage.setItem(`draft.0.${leadId}`, JSON.stringify(draft));
+  channels = { email: null, sms: 'email_only' };
+  await open(false);
+  expect(await screen.findByText('This couple only wants to be contacted by e-mail.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send reply' }).hasAttribute('disabled')).toBe(true);
+  expect(localDraft()?.body).toBe('Half a sen');
 });
