@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { DataList, type DataListProps } from './DataList.tsx';
@@ -127,6 +128,21 @@ describe('the list', () => {
     renderUi(<DataList {...basics} rows={undefined} />);
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(screen.getByText('Guests')).toBeTruthy();
+  });
+
+  it('draws the first rows as soon as they are here, before anything that can wait', () => {
+    let arrive = (_rows: readonly Couple[]) => {};
+    function Loading() {
+      const [rows, setRows] = useState<readonly Couple[]>();
+      arrive = setRows;
+      return <DataList {...basics} rows={rows} />;
+    }
+    renderUi(<Loading />);
+    // Only what is urgent is drawn here; React would draw the rest when it has time.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    flushSync(() => arrive(ROWS));
+    vi.unstubAllGlobals();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + ROWS.length);
   });
 
   it('says when there is nothing', () => {

@@ -52,8 +52,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { hidden, toggle } = useHiddenColumns(remember);
   const [selecting, setSelecting] = useState(false);
 
-  // A page of a hundred rows is drawn in slices; until it is there, the one before can still be used.
-  const rows = useDeferredValue(props.rows);
+  // A page of a hundred rows is drawn in slices; until it is there, the one before can still be used. The first one has none
+  // before it: on a busy machine its slices could wait for seconds behind everything else that arrives.
+  const later = useDeferredValue(props.rows);
+  const rows = later ?? props.rows;
   const shown = useMemo(
     () => columns.filter((column, index) => index === 0 || !hidden.includes(column.key)),
     [columns, hidden],
