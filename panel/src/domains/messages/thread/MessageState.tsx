@@ -60,6 +60,8 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   const { isBusy, run } = useOnce(leadId);
   const when = message.sendAt ? shortMoment(message.sendAt, timeZone) : '';
   const messageId = message.id;
+  // The server has not named it yet: there is nothing that could be called back.
+  const isWaiting = isBusy || isOnItsWay(message);
   return (
     <Later>
       <Line>
@@ -70,7 +72,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
         <Button
           size="small"
           variant="text"
-          disabled={isBusy}
+          disabled={isWaiting}
           startIcon={<Send aria-hidden />}
           onClick={() => run({ type: 'send_now', messageId }, t('scheduled.sent'))}
         >
@@ -79,7 +81,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
         <Button
           size="small"
           variant="text"
-          disabled={isBusy}
+          disabled={isWaiting}
           startIcon={<X aria-hidden />}
           onClick={() => run({ type: 'cancel', messageId }, t('scheduled.cancelled'))}
         >
