@@ -25,14 +25,15 @@ import { useReferral } from './use-referral.ts';
 export function ReferPage() {
   const { t } = useTranslation('referrals');
   const user = useUser();
-  const { options, campaignId, isReady, hasFailed, retry } = useReferable();
+  const { options, campaignId, hasFailed, retry } = useReferable();
+  const isReady = user !== undefined && campaignId !== undefined && options.length > 0;
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Narrow aria-busy={!isReady && !hasFailed}>
         {hasFailed ? (
           <ErrorState onRetry={retry} support={supportLinks()} />
-        ) : isReady && user && campaignId ? (
+        ) : isReady ? (
           <Proposal user={user} campaignId={campaignId} categories={options} />
         ) : (
           <Waiting />

@@ -13,12 +13,14 @@ export function useReferable() {
   const options: SelectOption[] = (categories.data ?? [])
     .filter(({ id }) => ids.has(id))
     .map(({ id, name }) => ({ value: id, label: name }));
+  // The first of the list is the campaign of referrals.
+  const campaignId = campaigns.data?.[0]?.itemId;
+  const isLoaded = sources.every(({ isSuccess }) => isSuccess);
   return {
     options,
-    // The first of the list is the campaign of referrals.
-    campaignId: campaigns.data?.[0]?.itemId,
-    isReady: sources.every(({ isSuccess }) => isSuccess),
-    hasFailed: sources.some(({ isError }) => isError),
-    retry: () => void Promise.all(sources.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    campaignId,
+    // A configuration without a campaign or a category has no room for proposals.
+    hasFailed: sources.some(({ isError }) => isError) || (isLoaded && (!campaignId || options.length === 0)),
+    retry: () => void Promise.all(sources.map(({ refetch }) => refetch())),
   };
 }

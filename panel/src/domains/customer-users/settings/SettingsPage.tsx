@@ -53,7 +53,7 @@ export function SettingsPage() {
             label={t(`settings.tab.${each}`)}
             component={Link}
             to={`/settings/${each}`}
-            onPointerEnter={() => void (each !== 'account-info' && LOADS[each]())}
+            onPointerEnter={() => each !== 'account-info' && void LOADS[each]().catch(() => undefined)}
             {...(each === current && { 'aria-controls': `${id}panel` })}
           />
         ))}
