@@ -1,25 +1,29 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../theme/cspNonce.ts';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
-// A page that has nothing to tell does not load the stage.
-const NoticeStage = lazy(() => {
-  // goober, notistack's own style writer, looks for the page's nonce under this name.
-  Object.assign(window, { __nonce__: cspNonce() });
-  return import('./NoticeStage.tsx');
-});
+type StageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };
 
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
+/** The first of these fetches the stage; a line that is back tries again. */
+const MOVES = ['pointerdown', 'keydown', 'online'] as const;
+
+async function loadStage(): Promise<ComponentType<StageProps>> {
+  // goober, notistack's own style writer, looks for the page's nonce under this name.
+  Object.assign(window, { __nonce__: cspNonce() });
+  return (await import('./NoticeStage.tsx')).default;
+}
+
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Notice[]>([]);
-  const [staged, setStaged] = useState(false);
+  const { Stage, fetchStage } = useStage();
 
   const notices = useMemo<Notices>(() => {
     const stage = (make: (id: number) => Notice): void => {
       const notice = make(nextId());
-      setStaged(true);
+      fetchStage();
       setWaiting((earlier) => [...earlier, notice]);
     };
     const tell =
@@ -31,16 +35,34 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       error: tell('error'),
       news: (news) => stage((id) => ({ id, kind: 'news', news })),
     };
-  }, []);
+  }, [fetchStage]);
 
   return (
     <NoticesContext value={notices}>
       {children}
-      {staged && (
-        <Suspense>
-          <NoticeStage waiting={waiting} onShown={(id) => setWaiting((all) => all.filter((one) => one.id !== id))} />
-        </Suspense>
-      )}
+      {Stage && <Stage waiting={waiting} onShown={(id) => setWaiting((all) => all.filter((one) => one.id !== id))} />}
     </NoticesContext>
   );
+}
+
+/**
+ * A page that nobody has touched does not load the stage. It is fetched before there is anything to tell: what has to be told most
+ * urgently is that the line is gone, and then it could not come any more.
+ */
+function useStage() {
+  const [Stage, setStage] = useState<ComponentType<StageProps>>();
+  const fetchStage = useMemo(
+    () => () =>
+      void loadStage().then(
+        (stage) => setStage(() => stage),
+        () => undefined,
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (Stage) return;
+    for (const move of MOVES) window.addEventListener(move, fetchStage);
+    return () => MOVES.forEach((move) => window.removeEventListener(move, fetchStage));
+  }, [Stage, fetchStage]);
+  return { Stage, fetchStage };
 }

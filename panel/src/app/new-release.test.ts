@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnceForNewRelease } from './new-release.ts';
+
+let reload: ReturnType<typeof vi.fn>;
+let isServed: boolean;
+let page: Window;
+
+beforeEach(() => {
+  [reload, isServed] = [vi.fn(), true];
+  sessionStorage.clear();
+  page = Object.assign(new EventTarget(), {
+    sessionStorage,
+    location: { reload },
+    fetch: () => (isServed ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no line'))),
+  }) as unknown as Window;
+  reloadOnceForNewRelease(page);
+});
+
+async function missChunk(): Promise<void> {
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('a file that is gone since a release loads the page afresh, once', async () => {
+  await missChunk();
+  await missChunk();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('without a line the page stays as it is, and is loaded afresh when the server answers', async () => {
+  isServed = false;
+  await missChunk();
+  expect(reload).not.toHaveBeenCalled();
+  isServed = true;
+  await missChunk();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
