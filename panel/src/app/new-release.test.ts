@@ -1,12 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { type Mock, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnceForNewRelease } from './new-release.ts';
 
-let reload: ReturnType<typeof vi.fn>;
+let reload: Mock<() => void>;
 let isServed: boolean;
 let page: Window;
 
 beforeEach(() => {
-  [reload, isServed] = [vi.fn(), true];
+  [reload, isServed] = [vi.fn<() => void>(), true];
   sessionStorage.clear();
   page = Object.assign(new EventTarget(), {
     sessionStorage,
