@@ -111,6 +111,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  discounts: {
+    load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
+    texts: ['discounts'],
+  },
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],
