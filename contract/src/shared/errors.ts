@@ -25,6 +25,8 @@ export const ERRORS = {
   illegal_step: [409, 'This step is not possible from where the couple stands now.'],
   no_longer_undoable: [409, 'This step cannot be taken back any more.'],
   day_taken: [409, 'This provider already has a deal on that day.'],
+  date_taken: [409, 'This date is already taken.'],
+  no_first_option: [409, 'Nobody holds this date, so there is nothing to be second to.'],
   couple_missing: [409, 'Couple cart does not exist!'],
   already_on_its_way: [409, 'This message is already on its way.'],
   idempotency_key_reused: [409, 'This request was already sent with other content.'],

@@ -9,6 +9,7 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
@@ -45,6 +46,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...couplesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
+    ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),

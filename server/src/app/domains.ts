@@ -30,6 +30,10 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.service.ts';
+import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
+import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
+import { createCalendarService } from '#domains/calendar/calendar.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
@@ -146,6 +150,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
+      ...calendarRoutes({
+        calendar: createCalendarService(ports),
+        overview: createCalendarOverviewService(ports),
+        feeds: createCalendarFeedsService(ports),
+      }),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
