@@ -1,6 +1,7 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
 import * as calendar from './calendar/index.ts';
+import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
@@ -24,6 +25,7 @@ const domains = [
   access,
   agreements,
   calendar,
+  approvals,
   calls,
   configs,
   couples,

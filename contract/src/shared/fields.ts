@@ -6,6 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 export type Entity =
   | 'accessToken'
   | 'calendarEvent'
+  | 'approval'
   | 'agreementText'
   | 'customer'
   | 'customerUser'

@@ -34,6 +34,8 @@ import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.ser
 import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
 import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
 import { createCalendarService } from '#domains/calendar/calendar.service.ts';
+import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
+import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
@@ -155,6 +157,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         overview: createCalendarOverviewService(ports),
         feeds: createCalendarFeedsService(ports),
       }),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [] })),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({

@@ -4,6 +4,7 @@ import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
+import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
@@ -16,6 +17,7 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
   'calendarEvent',
+  'approval',
   'customer',
   'customerUser',
   'customerUserProvider',
@@ -60,6 +62,7 @@ beforeAll(async () => {
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     pushSubscription: (
       await buildPushSubscription(tx, {
