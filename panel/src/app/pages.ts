@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ofProvider } from './provider/of-provider.tsx';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -111,6 +112,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  providerCalendar: ofProvider({
+    page: 'calendar',
+    load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
+    texts: ['calendar'],
+  }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],

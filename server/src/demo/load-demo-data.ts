@@ -1,6 +1,7 @@
 import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoWriting } from './demo-writing.ts';
@@ -21,6 +22,9 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     const { customerId, barn, owner } = wattleCreek;
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
+    // After the spaces: days are booked by space.
+    for (const provider of Object.values(wattleCreek.providers))
+      await demoCalendar(tx, { customerId, providerId: provider, now });
     await demoPhotographs(tx, storage);
     return true;
   });
