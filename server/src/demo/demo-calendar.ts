@@ -6,6 +6,17 @@ import { addDays, dayIn } from '#platform/time/calendar.ts';
 type Given = { customerId: number; providerId: number; now: Date };
 type Wanted = { id: number; day: string; has_deal: boolean };
 
+/** Couples who came by themselves, on the Saturdays of the next months. */
+const OWN_COUPLES = [
+  ['Nina & Cole', 0],
+  ['Ivy & Jo', 7],
+  ['Erin & Matt', 14],
+  ['Open day', 15],
+  ['Kira & Dev', 21],
+  ['Amy & Rhys', 28],
+  ['Lou & Kit', 48],
+  ['Tess & Adam', 63],
+] as const;
 const HELD_DAYS = [4, 9, 6, 13, 2, 11];
 
 /** A calendar that is lived in: deals are booked, some of those who ask are held, one of them behind another; some days are closed. */
@@ -41,6 +52,16 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
   await add(
     tx,
     closed.map((day) => ({ ...free, day, space_id: null, note: 'Closed for Christmas' })),
+  );
+  const saturday = 6 - new Date(`${today}T00:00Z`).getUTCDay();
+  await add(
+    tx,
+    OWN_COUPLES.map(([note, after], place) => ({
+      ...free,
+      day: inDays(saturday + after),
+      space_id: spaceOf(place),
+      note,
+    })),
   );
   await add(
     tx,

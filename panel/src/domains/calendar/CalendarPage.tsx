@@ -126,6 +126,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             place.day && (
               <DayPanel
                 key={place.day}
+                isPicked={chosen.isPicked}
                 day={place.day}
                 today={today}
                 spaces={spaces}
@@ -182,7 +183,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
   [theme.breakpoints.down('lg')]: { '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr)' }, gap: 16 },
 }));
 

@@ -1,5 +1,7 @@
 import type { CalendarOverview } from '@bellbird/contract/calendar';
 import type { Provider } from '@bellbird/contract/providers';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 
@@ -8,8 +10,7 @@ type OverviewProps = { provider: Provider; overview: CalendarOverview | undefine
 /** The year ahead in a line. */
 export function Overview({ provider, overview }: OverviewProps) {
   const { t } = useTranslation('calendar');
-  if (!overview) return <>{t('lead', { provider: provider.name })}</>;
-  const { freeSaturdays, nextFreeSaturday, held, booked } = overview;
+  const { freeSaturdays = 0, nextFreeSaturday, held = 0, booked = 0 } = overview ?? {};
   const parts = [
     t('freeSaturdays', { count: freeSaturdays }),
     ...(nextFreeSaturday ? [t('nextSaturday', { day: showDay(nextFreeSaturday) })] : []),
@@ -18,7 +19,11 @@ export function Overview({ provider, overview }: OverviewProps) {
   ];
   return (
     <>
-      {t('lead', { provider: provider.name })} {parts.join(' · ')}
+      <Purpose>{t('lead', { provider: provider.name })}</Purpose>
+      {overview ? <Line>{parts.join(' · ')}</Line> : <Skeleton width={320} />}
     </>
   );
 }
+
+const Line = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' });
+const Purpose = styled(Line)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -6,6 +6,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 export function useChosenDays(place: CalendarPlace, today: string) {
   const [several, setSeveralDays] = useState<readonly string[]>();
   const [current, setCurrent] = useState(place.day ?? today);
+  const [isPicked, setPicked] = useState(false);
   const isSeveral = several !== undefined;
 
   const toggle = (day: string) => {
@@ -17,6 +18,8 @@ export function useChosenDays(place: CalendarPlace, today: string) {
   return {
     days: several ?? [],
     isSeveral,
+    /** Somebody chose the day here, instead of coming with it. */
+    isPicked,
     /** Where the arrow keys are. */
     current,
     move(day: string): void {
@@ -25,6 +28,7 @@ export function useChosenDays(place: CalendarPlace, today: string) {
     },
     pick(day: string, more: boolean): void {
       setCurrent(day);
+      setPicked(true);
       if (isSeveral || more) toggle(day);
       else place.showDay(day);
     },

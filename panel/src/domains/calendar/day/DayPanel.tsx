@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import type { Marking } from '../mark/marking.ts';
@@ -14,6 +15,8 @@ import { SlotPart } from './SlotPart.tsx';
 
 type DayPanelProps = {
   day: string;
+  /** It was chosen just now: on a phone the panel lies below the month. */
+  isPicked: boolean;
   today: string;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
@@ -24,9 +27,13 @@ type DayPanelProps = {
 };
 
 /** Everything about one day: what is taken and by whom, who asked for it, and what can be done. */
-export function DayPanel({ day, today, spaces, events, couples, writes, onMark, onClose }: DayPanelProps) {
+export function DayPanel({ day, isPicked, today, spaces, events, couples, writes, onMark, onClose }: DayPanelProps) {
   const { t } = useTranslation('calendar');
+  const panel = useRef<HTMLElement>(null);
   const isPast = day < today;
+  useEffect(() => {
+    if (isPicked) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPicked]);
   const slots = slotsOn(day, spaces, events);
   const asked = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
@@ -40,7 +47,7 @@ export function DayPanel({ day, today, spaces, events, couples, writes, onMark, 
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });
 
   return (
-    <Card aria-label={longDay(day)} data-day-panel="">
+    <Panel ref={panel} aria-label={longDay(day)}>
       <CardHeader
         title={longDay(day)}
         {...(isPast ? { lead: t('past') } : lead && { lead })}
@@ -78,9 +85,14 @@ export function DayPanel({ day, today, spaces, events, couples, writes, onMark, 
           onMark={(couple) => markFor(free[0], { leadId: couple.leadId, status: couple.hasDeal ? 'booked' : 'held' })}
         />
       )}
-    </Card>
+    </Panel>
   );
 }
+
+const Panel = styled(Card)(({ theme }) => ({
+  // Above the bars at the bottom of a phone.
+  [theme.breakpoints.down('md')]: { scrollMarginBottom: 'calc(var(--bb-bottom-bar) + 88px)' },
+}));
 
 const Whole = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -39,16 +39,9 @@ export function SlotPart({ slot, name, isPast, writes, onMark }: SlotPartProps) 
       {!isPast && (
         <Actions>
           {first?.status === 'held' && (
-            <>
-              <Button size="small" onClick={() => void writes.book(first, second)}>
-                {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookIt')}
-              </Button>
-              {!second && (
-                <Button size="small" variant="text" onClick={() => onMark({ option: 'second' })}>
-                  {t('addSecond')}
-                </Button>
-              )}
-            </>
+            <Button size="small" onClick={() => void writes.book(first, second)}>
+              {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookIt')}
+            </Button>
           )}
           {!isTaken(slot) && (
             <>
@@ -63,6 +56,11 @@ export function SlotPart({ slot, name, isPast, writes, onMark }: SlotPartProps) 
           {first && (
             <Button size="small" variant="text" onClick={() => void writes.release(first, second)}>
               {first.status === 'available' ? t('clear') : t('releaseIt')}
+            </Button>
+          )}
+          {first?.status === 'held' && !second && (
+            <Button size="small" variant="text" onClick={() => onMark({ option: 'second' })}>
+              {t('addSecond')}
             </Button>
           )}
           {second && (

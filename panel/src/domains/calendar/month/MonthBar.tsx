@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { heldStripes } from '../held-stripes.ts';
 import { type Space, marksOf } from '../slots.ts';
@@ -39,7 +39,6 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
       )}
       <Button
         size="small"
-        startIcon={<CalendarRange aria-hidden />}
         aria-pressed={several}
         variant={several ? 'contained' : 'outlined'}
         color={several ? 'primary' : 'inherit'}
@@ -91,7 +90,7 @@ const Legend = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4px 16px',
+  gap: '4px 12px',
   marginInlineStart: 'auto',
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
