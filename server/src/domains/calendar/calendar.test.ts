@@ -173,7 +173,9 @@ describe('CAL-005 a date is never sold twice', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => mark({ date: SATURDAY, status: 'booked', leadId })),
     );
-    expect(answers.map((each) => each.statusCode).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const codes = answers.map((each) => each.statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(19);
     const refused = answers.find((each) => each.statusCode === 409)?.json();
     expect(refused).toMatchObject({
       code: 'date_taken',

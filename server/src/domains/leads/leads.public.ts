@@ -1,5 +1,4 @@
 export { countAnswersBy } from './answers-by.service.ts';
-export { asCsv } from './lead-csv.ts';
 export { lockDealsOf } from './deals.repository.ts';
 export { insertDetails, insertItems, takeCode } from './lead-detail.repository.ts';
 export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';

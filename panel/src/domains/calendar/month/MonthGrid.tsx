@@ -35,8 +35,9 @@ export function MonthGrid(props: MonthGridProps) {
   // The day that keys move to may only be drawn with its month.
   useEffect(() => {
     if (!isMoving.current) return;
-    isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+    const day = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    if (day && monthOf(current) === month) isMoving.current = false;
+    day?.focus();
   }, [current, month]);
 
   const move = (event: KeyboardEvent) => {
