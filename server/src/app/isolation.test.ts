@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
@@ -37,6 +38,8 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'discount',
+  'coupon',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -63,6 +66,7 @@ beforeAll(async () => {
     ...(await conversationOf(tx, victim, providerId)),
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     pushSubscription: (
       await buildPushSubscription(tx, {
@@ -100,6 +104,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
+  return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
+}
 
 /** A lead of the victim's with one of everything that can belong to it. */
 async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {

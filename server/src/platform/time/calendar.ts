@@ -10,16 +10,15 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 24 * 60 * 60 * 1000);
 }
 
-const walls = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day on the wall in a zone at that moment: 2026-11-15. */
-export function dayIn(moment: Date, timeZone: string): string {
-  let wall = walls.get(timeZone);
-  if (!wall) {
-    wall = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    walls.set(timeZone, wall);
-  }
-  return wall.format(moment);
+/** The calendar day, YYYY-MM-DD, that a moment falls on where the zone is. */
+export function dayIn(moment: Date, zone: string): string {
+  const known = dayFormats.get(zone);
+  // Swedish dates are written as ours are.
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  if (!known) dayFormats.set(zone, format);
+  return format.format(moment);
 }
 
 /** A day so many days later; days have no zone. */
