@@ -10,6 +10,7 @@ import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as discounts from './discounts/index.ts';
 import * as home from './home/index.ts';
+import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -35,6 +36,7 @@ const domains = [
   desk,
   discounts,
   home,
+  items,
   leads,
   messages,
   notifications,

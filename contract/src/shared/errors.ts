@@ -26,6 +26,8 @@ export const ERRORS = {
   illegal_step: [409, 'This step is not possible from where the couple stands now.'],
   no_longer_undoable: [409, 'This step cannot be taken back any more.'],
   day_taken: [409, 'This provider already has a deal on that day.'],
+  too_many_items: [409, 'There are as many products as a provider can have.'],
+  not_approved_yet: [409, 'The team has not approved this product yet.'],
   date_taken: [409, 'This date is already taken.'],
   no_first_option: [409, 'Nobody holds this date, so there is nothing to be second to.'],
   already_published: [409, 'This offer has been approved, so it can no longer be changed.'],

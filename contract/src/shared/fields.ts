@@ -6,6 +6,8 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 export type Entity =
   | 'accessToken'
   | 'calendarEvent'
+  | 'item'
+  | 'itemPicture'
   | 'approval'
   | 'agreementText'
   | 'customer'

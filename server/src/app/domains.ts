@@ -65,6 +65,10 @@ import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
+import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
+import { itemApprovals } from '#domains/items/items.approvals.ts';
+import { itemsRoutes } from '#domains/items/items.routes.ts';
+import { createItemsService } from '#domains/items/items.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
@@ -161,8 +165,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         overview: createCalendarOverviewService(ports),
         feeds: createCalendarFeedsService(ports),
       }),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [] })),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals] })),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -178,6 +181,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...deskRoutes(createDeskService(ports), acting),
       ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),
