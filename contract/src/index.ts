@@ -1,5 +1,6 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as calendar from './calendar/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
 import * as configs from './configs/index.ts';
@@ -9,6 +10,7 @@ import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as discounts from './discounts/index.ts';
 import * as home from './home/index.ts';
+import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -24,6 +26,7 @@ import type { CallSpec } from './shared/call.ts';
 const domains = [
   access,
   agreements,
+  calendar,
   approvals,
   calls,
   configs,
@@ -33,6 +36,7 @@ const domains = [
   desk,
   discounts,
   home,
+  items,
   leads,
   messages,
   notifications,

@@ -79,6 +79,19 @@ export const UNDO_HOURS = 24;
 /** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */
 export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
 
+export const ITEM_NAME_MAX = 80;
+export const ITEM_DESCRIPTION_MAX = 2000;
+export const ITEM_PICTURES_MAX = 12;
+/** Of one provider. */
+export const ITEMS_MAX = 500;
+
+export const CALENDAR_NOTE_MAX = 200;
+/** A season of Saturdays marked in one go. */
+export const CALENDAR_DAYS_AT_ONCE = 61;
+/** The longest stretch of a calendar one call answers: a month with its margins, and its neighbours. */
+export const CALENDAR_RANGE_DAYS = 100;
+export const CALENDAR_YEARS_AHEAD = 5;
+
 export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 50_000;
 /** Four parts of a joined text message. */

@@ -6,13 +6,16 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
+import { itemsJobs } from '#domains/items/items.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
@@ -29,6 +32,7 @@ export type JobPorts = {
   rateLimits: RateLimits;
   mailer: Mailer;
   sms: SmsGateway;
+  storage: Storage;
   baseUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
@@ -43,8 +47,10 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
     ...couplesJobs(ports),
+    ...itemsJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
+    ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),

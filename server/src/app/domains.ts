@@ -30,6 +30,10 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.service.ts';
+import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
+import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
+import { createCalendarService } from '#domains/calendar/calendar.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
@@ -61,6 +65,10 @@ import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
+import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
+import { itemApprovals } from '#domains/items/items.approvals.ts';
+import { itemsRoutes } from '#domains/items/items.routes.ts';
+import { createItemsService } from '#domains/items/items.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
@@ -152,7 +160,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals] })),
+      ...calendarRoutes({
+        calendar: createCalendarService(ports),
+        overview: createCalendarOverviewService(ports),
+        feeds: createCalendarFeedsService(ports),
+      }),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -168,6 +181,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...deskRoutes(createDeskService(ports), acting),
       ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),

@@ -2,6 +2,7 @@ import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts'
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoWriting } from './demo-writing.ts';
@@ -23,6 +24,9 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     const { customerId, barn, owner } = wattleCreek;
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
+    // After the spaces: days are booked by space.
+    for (const provider of Object.values(wattleCreek.providers))
+      await demoCalendar(tx, { customerId, providerId: provider, now });
     await demoPhotographs(tx, storage);
     return true;
   });
