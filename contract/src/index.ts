@@ -6,6 +6,7 @@ import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
+import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
@@ -28,6 +29,7 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  galleries,
   home,
   leads,
   messages,

@@ -6,6 +6,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 export type Entity =
   | 'accessToken'
   | 'agreementText'
+  | 'agreementSign'
+  | 'gallery'
+  | 'medium'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'
