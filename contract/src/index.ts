@@ -1,5 +1,6 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
@@ -23,6 +24,7 @@ import type { CallSpec } from './shared/call.ts';
 const domains = [
   access,
   agreements,
+  approvals,
   calls,
   configs,
   couples,

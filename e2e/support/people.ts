@@ -33,7 +33,10 @@ export async function makeInvited(given: { expired?: boolean } = {}): Promise<In
 export type Vendor = Person & { providerId: number; quickNumber: string };
 
 /** Somebody with a venue of their own that couples can ask, and a quick number. */
-export async function makeVendor(given: { phone?: string } = {}): Promise<Vendor> {
+export async function makeVendor({
+  pages = ['leads'],
+  ...given
+}: { phone?: string; pages?: readonly string[] } = {}): Promise<Vendor> {
   return inDatabase(async (db) => {
     const person = { ...newPerson(), ...given };
     const { customerId, userId } = await insertPerson(db, person, { canManage: true });
@@ -46,9 +49,9 @@ export async function makeVendor(given: { phone?: string } = {}): Promise<Vendor
          returning id
        )
        insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages, can_receive_leads)
-       select $1, $2, provider.id, '{leads}', true from provider
+       select $1, $2, provider.id, $5, true from provider
        returning provider_id as "providerId"`,
-      [customerId, userId, person.username, quickNumber],
+      [customerId, userId, person.username, quickNumber, pages],
     );
     const [row] = rows;
     if (!row) throw new Error('The venue could not be made.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyone, member } from '../shared/access.ts';
+import { PAGES, anyone, member } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Paging, listOf, one } from '../shared/envelope.ts';
-import { Day, id, listParam } from '../shared/fields.ts';
+import { Day, id, idParam, listParam } from '../shared/fields.ts';
 
 export const CATEGORY_TYPES = [
   'venue',
@@ -49,6 +49,23 @@ export const listProviders = call({
   access: member,
   query: Paging,
   responses: { 200: listOf(Provider) },
+});
+
+/** What the caller may open of one provider. */
+export const ProviderPermissions = z.object({
+  providerId: id('provider'),
+  pages: z.record(z.enum(PAGES), z.boolean()),
+});
+export type ProviderPermissions = z.output<typeof ProviderPermissions>;
+
+export const readProviderPermissions = call({
+  name: 'providers.permissions',
+  method: 'GET',
+  path: '/providers/{id}/permissions',
+  summary: 'Which pages of a provider the caller may manage',
+  access: member,
+  params: z.object({ id: idParam('provider') }),
+  responses: { 200: one(ProviderPermissions) },
 });
 
 const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;

@@ -3,6 +3,7 @@ export const PAGES = [
   'info',
   'gallery',
   'items',
+  'catalogs',
   'calendar',
   'leads',
   'testimonials',

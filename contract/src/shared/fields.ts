@@ -5,6 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
 export type Entity =
   | 'accessToken'
+  | 'approval'
   | 'agreementText'
   | 'agreementSign'
   | 'gallery'

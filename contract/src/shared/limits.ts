@@ -42,6 +42,7 @@ export const INVITATION_TTL_DAYS = 7;
 /** How long somebody of the team may act for a customer user before starting anew. */
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
+export const APPROVAL_REASON_MAX = 300;
 
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;

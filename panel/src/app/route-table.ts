@@ -68,7 +68,8 @@ function open<const P extends string, const T extends string>(path: P, title: T,
 }
 
 const SETTINGS_TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
-const PROVIDER_INFO_TABS = ['general', 'about', 'contact', 'location', 'details', 'budget'] as const;
+export const PROVIDER_INFO_TABS = ['general', 'about', 'contact', 'location', 'details', 'budget'] as const;
+export type ProviderInfoTab = (typeof PROVIDER_INFO_TABS)[number];
 
 /** Every route of the panel. Data only: the browser journeys read it too. */
 export const routeTable = {
@@ -141,6 +142,7 @@ export const routeTable = {
   referProviderConditions: member('/refer-provider/conditions', 'referProviderConditions', 'refer'),
 
   desk: desk(DESK_PATH, 'deskUsers'),
+  deskApprovals: desk('/desk/approvals', 'deskApprovals'),
   deskAudit: desk('/desk/audit', 'deskAudit'),
   deskUnmatched: desk('/desk/unmatched', 'deskUnmatched'),
   deskSignIn: desk('/desk/sign-in', 'deskSignIn'),

@@ -30,6 +30,8 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
+import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
@@ -146,6 +148,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [] })),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({

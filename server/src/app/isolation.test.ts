@@ -3,6 +3,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
@@ -14,6 +15,7 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
+  'approval',
   'customer',
   'customerUser',
   'customerUserProvider',
@@ -57,6 +59,7 @@ beforeAll(async () => {
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
+    approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     pushSubscription: (
       await buildPushSubscription(tx, {

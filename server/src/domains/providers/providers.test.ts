@@ -1,3 +1,4 @@
+import { PAGES } from '@bellbird/contract/shared/access';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 
@@ -35,4 +36,19 @@ test('SHELL-165 provider-categories adds what each scope asks for, and nothing w
     meta,
   });
   expect((await world.anyone('GET', '/provider-categories?scopes=other')).statusCode).toBe(422);
+});
+
+test('PROV-009 PROV-010 says for each provider which of its pages one may manage', async () => {
+  const owner = await world.owner({ providers: 2 });
+  const [first = 0, second = 0] = owner.providerIds;
+  const colleague = await world.colleague(owner, { providerIds: [first], pages: ['gallery', 'calendar'] });
+  const pagesOf = async (actor: typeof owner, id: number) => {
+    const answer = await actor.call('GET', `/providers/${id}/permissions`);
+    return answer.statusCode === 200 ? answer.json().data : answer.statusCode;
+  };
+  const all = Object.fromEntries(PAGES.map((page) => [page, true]));
+  expect(await pagesOf(owner, second)).toEqual({ providerId: second, pages: all });
+  const some = Object.fromEntries(PAGES.map((page) => [page, page === 'gallery' || page === 'calendar']));
+  expect(await pagesOf(colleague, first)).toEqual({ providerId: first, pages: some });
+  expect(await pagesOf(colleague, second)).toBe(404);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@bellbird/contract/shared/access';
+import { fail } from '../errors/app-error.ts';
 
 /** A provider the caller is linked to, and the pages of it they may manage. */
 export type ProviderLink = { readonly providerId: number; readonly pages: readonly Page[] };
@@ -44,4 +45,10 @@ export type ActFor = (staff: Staff, secret: string, customerUserId: number) => P
 /** The providers whose `page` this member may manage. */
 export function providersFor(member: Member, page: Page): number[] {
   return member.links.filter((link) => link.pages.includes(page)).map((link) => link.providerId);
+}
+
+/** The provider whose `page` is asked for, if this member may manage it: not linked is not there, linked without the page is refused. */
+export function providerFor(member: Member, page: Page, providerId: number): number {
+  const link = member.links.find((each) => each.providerId === providerId) ?? fail('not_found');
+  return link.pages.includes(page) ? providerId : fail('forbidden');
 }

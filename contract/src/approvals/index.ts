@@ -1,0 +1,2 @@
+export * from './approval-kinds.ts';
+export * from './approvals.calls.ts';

@@ -1,0 +1,19 @@
+import type { Approval, ApprovalKind } from '@bellbird/contract/approvals';
+import type { ApprovalDescription } from './approval-subject.ts';
+import type { WaitingRow } from './approvals.repository.ts';
+
+export function presentApproval(row: WaitingRow, seen: ApprovalDescription | undefined): Approval {
+  return {
+    id: row.id,
+    kind: row.kind as ApprovalKind,
+    askedAt: row.asked_at,
+    askedBy: row.asked_by,
+    customer: { id: row.customer_id, name: row.customer_name },
+    provider: { id: row.provider_id, name: row.provider_name, category: row.category_name, city: row.city_name },
+    title: seen?.title ?? row.provider_name,
+    text: seen?.text ?? null,
+    images: seen?.images ?? [],
+    changes: seen?.changes ?? [],
+    checks: seen?.checks ?? [],
+  };
+}

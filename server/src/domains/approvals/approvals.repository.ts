@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type {} from '../access/access.tables.ts';
+import type {} from '../customer-users/customer-users.tables.ts';
+import type {} from '../customers/customers.tables.ts';
+import type {} from '../places/places.tables.ts';
+import type {} from '../providers/providers.tables.ts';
+import type { ApprovalTable } from './approvals.tables.ts';
+
+export type Asked = {
+  customerId: number;
+  providerId: number;
+  kind: string;
+  subjectId: number;
+  customerUserId: number;
+  at: Date;
+};
+
+/** Puts a thing in the queue. One that waits already keeps its place, and is asked for by whoever changed it last. */
+export async function askForApproval(tx: Tx, asked: Asked): Promise<void> {
+  await tx
+    .insertInto('approvals')
+    .values({
+      customer_id: asked.customerId,
+      provider_id: asked.providerId,
+      kind: asked.kind,
+      subject_id: asked.subjectId,
+      customer_user_id: asked.customerUserId,
+      asked_at: asked.at.toISOString(),
+    })
+    .onConflict((clash) =>
+      clash
+        .columns(['kind', 'subject_id'])
+        .where('decision', 'is', null)
+        .doUpdateSet({ customer_user_id: asked.customerUserId }),
+    )
+    .execute();
+}
+
+type Withdrawn = { customerId: number; kind: string; subjectId: number; at: Date };
+
+/** Takes a thing out of the queue: it is gone, or no longer what was asked about. */
+export async function withdrawApproval(tx: Tx, { customerId, kind, subjectId, at }: Withdrawn): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ decision: 'withdrawn', decided_at: at.toISOString() })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+export type WaitingRow = {
+  id: number;
+  kind: ApprovalTable['kind'];
+  subject_id: number;
+  asked_at: string;
+  asked_by: string | null;
+  customer_id: number;
+  customer_name: string;
+  provider_id: number;
+  provider_name: string;
+  category_name: string;
+  city_name: string;
+};
+
+export type Window = { limit: number; offset: number };
+
+export function waitingQuery(kind: string | undefined, { limit, offset }: Window) {
+  const ofKind = kind ? sql`and a.kind = ${kind}` : sql``;
+  return sql<WaitingRow>`
+    select a.id, a.kind, a.subject_id, a.asked_at, trim(u.name || ' ' || u.surname) as asked_by, a.customer_id,
+      c.name as customer_name, a.provider_id, p.name as provider_name, k.name as category_name, t.name as city_name
+    from approvals a
+    join customers c on c.id = a.customer_id
+    join providers p on p.id = a.provider_id
+    join provider_categories k on k.id = p.category_id
+    join cities t on t.id = p.city_id
+    left join customer_users u on u.id = a.customer_user_id
+    where a.decision is null ${ofKind}
+    order by a.asked_at, a.id limit ${limit} offset ${offset}`;
+}
+
+export async function findWaiting(tx: Tx, kind: string | undefined, window: Window): Promise<WaitingRow[]> {
+  const { rows } = await waitingQuery(kind, window).execute(tx);
+  return rows;
+}
+
+export type WaitingCount = { kind: string; count: number; oldest: string };
+
+export async function countWaiting(tx: Tx): Promise<WaitingCount[]> {
+  const { rows } = await sql<WaitingCount>`
+    select kind, count(*)::int as count, min(asked_at) as oldest from approvals where decision is null group by kind`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type TakenRow = Pick<ApprovalTable, 'customer_id' | 'provider_id' | 'kind' | 'subject_id'>;
+
+/** Decides once: whoever comes second finds nothing left to decide. */
+export async function takeDecision(
+  tx: Tx,
+  id: number,
+  { decision, reason, at, staffMemberId }: { decision: string; reason: string | null; at: Date; staffMemberId: number },
+): Promise<TakenRow | undefined> {
+  return tx
+    .updateTable('approvals')
+    .set({
+      decision: decision as 'approved',
+      reason,
+      decided_at: at.toISOString(),
+      staff_member_id: staffMemberId,
+    })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .returning(['customer_id', 'provider_id', 'kind', 'subject_id'])
+    .executeTakeFirst();
+}
+
+/** The entry of a thing that waits. */
+export async function findWaitingId(tx: Tx, kind: string, subjectId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function approvalExists(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('approvals').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
