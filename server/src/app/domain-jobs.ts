@@ -6,6 +6,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
@@ -13,6 +14,7 @@ import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
+import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
@@ -25,6 +27,7 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 /** What background work needs: it answers nobody, but it sends. */
 export type JobPorts = {
   db: Db;
+  storage: Storage;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
@@ -43,6 +46,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
     ...couplesJobs(ports),
+    ...galleriesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...callsJobs(ports.exchange),

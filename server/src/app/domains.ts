@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -30,6 +31,7 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { createSignsService } from '#domains/agreements/signs.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
@@ -55,6 +57,11 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
+import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
@@ -95,6 +102,7 @@ export type Ports = {
   clock: Clock;
   realtime: Realtime;
   storage: Storage;
+  files: SignedFiles;
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
@@ -128,6 +136,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const isRestricted = ports.panel.flags.mediaRestriction;
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -147,8 +156,8 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
-      ...agreementsRoutes(createAgreementsService(ports)),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [] })),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [createMediaApprovals(ports)] })),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -162,6 +171,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
+      ...galleriesRoutes({
+        galleries: createGalleriesService(ports),
+        medias: createMediasService({ ...ports, isRestricted }),
+        bulk: createMediaBulkService({ ...ports, isRestricted }),
+      }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -35,6 +37,9 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'agreementSign',
+  'gallery',
+  'medium',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -59,6 +64,7 @@ beforeAll(async () => {
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
+    ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     pushSubscription: (
@@ -97,6 +103,19 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+/** A gallery of the victim's with a photo, and the consent that goes before; the attackers agreed too, so that nothing else stops them. */
+async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {
+  const mine = { customer_id: customerId, provider_id: providerId };
+  const gallery = (await buildGallery(tx, mine)).id;
+  for (const { customerId: customer_id, id: customer_user_id } of [stranger, unlinked])
+    await buildAgreementSign(tx, { customer_id, customer_user_id });
+  return {
+    gallery,
+    medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
+  };
+}
 
 /** A lead of the victim's with one of everything that can belong to it. */
 async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {

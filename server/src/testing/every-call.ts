@@ -44,10 +44,13 @@ function samplePart(name: string, rule: UploadRule): Buffer {
 const BOUNDARY = 'bellbird-test-boundary';
 
 function multipart(fields: Record<string, unknown>, files: readonly (readonly [string, UploadRule])[]): CallOptions {
-  return multipartOf([
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`)),
-    ...files.map(([name, rule]) => samplePart(name, rule)),
-  ]);
+  return multipartOf([...fieldParts(fields), ...files.map(([name, rule]) => samplePart(name, rule))]);
+}
+
+function fieldParts(fields: Record<string, unknown>): Buffer[] {
+  return Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`),
+  );
 }
 
 function head(disposition: string): string {
@@ -66,9 +69,19 @@ function multipartOf(parts: readonly Buffer[]): CallOptions {
   };
 }
 
-/** A multipart body with one file. */
-export function multipartWith(name: string, filename: string, bytes: Buffer): CallOptions {
-  return multipartOf([filePart(name, filename, bytes)]);
+/** A multipart body with one file, and the fields beside it. */
+export function multipartWith(
+  name: string,
+  filename: string,
+  bytes: Buffer,
+  fields: Record<string, unknown> = {},
+): CallOptions {
+  return multipartOf([...fieldParts(fields), filePart(name, filename, bytes)]);
+}
+
+/** A multipart body without a file. */
+export function multipartFields(fields: Record<string, unknown>): CallOptions {
+  return multipartOf(fieldParts(fields));
 }
 
 /** The entities that the ids of a call point to, wherever they stand. */

@@ -49,7 +49,9 @@ export function findMedia(
 }
 
 export async function countMedia(tx: Tx, owner: Owner, wanted: MediaWanted): Promise<number> {
-  const row = await owned(tx, owner, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const row = await owned(tx, owner, wanted)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
   return row.count;
 }
 

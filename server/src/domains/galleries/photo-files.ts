@@ -33,15 +33,14 @@ export async function keepPhoto(storage: Storage, photo: KeptPhoto, bytes: Buffe
   const sizes = await imageSizes(bytes, photo.widths);
   await storage.put(keyOfOriginal(photo.file_key, photo.file_extension), bytes, { contentType });
   await Promise.all(
-    sizes.map((size) =>
-      storage.put(keyOfSize(photo.file_key, size.width), size.bytes, { contentType: 'image/webp' }),
-    ),
+    sizes.map((size) => storage.put(keyOfSize(photo.file_key, size.width), size.bytes, { contentType: 'image/webp' })),
   );
 }
 
 /** What has to be known to remove a photo whose row is gone. */
 export type PhotoPlace = { fileKey: string; extension: string; widths: number[] };
 
+/** Undefined for a video. */
 export function placeOf(row: {
   file_key: string | null;
   file_extension: string | null;

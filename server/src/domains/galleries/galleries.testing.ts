@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Gallery, Medium } from '@bellbird/contract/galleries';
+import sharp from 'sharp';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { multipartFields, multipartWith } from '#testing/every-call.ts';
+import type { Actor, World } from '#testing/world.ts';
+
+/** A plain photo of that size. */
+export function photo(width = 1500, height = 1000): Promise<Buffer> {
+  const background = { r: 90, g: 120, b: 80 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A vendor who has agreed to the content agreement. */
+export async function vendor(world: World, options: { providers?: number } = {}): Promise<Actor> {
+  const owner = await world.owner(options);
+  await agree(world, owner);
+  return owner;
+}
+
+export async function agree(world: World, { customerId, id }: Actor): Promise<void> {
+  await world.build((tx) => buildAgreementSign(tx, { customer_id: customerId, customer_user_id: id }));
+}
+
+export async function addGallery(owner: Actor, name = 'The Barn', providerId = owner.providerIds[0]): Promise<number> {
+  const answer = await owner.call('POST', '/galleries', { body: { providerId, name } });
+  return (answer.json().data as { id: number }).id;
+}
+
+const fieldsFor = (galleryId: number, fields: object) => ({
+  galleryId,
+  tags: 'ceremony,night',
+  confirmed: 'true',
+  uploadId: randomUUID(),
+  ...fields,
+});
+
+export function upload(owner: Actor, galleryId: number, fields: object = {}, file?: Buffer, name = 'IMG_2214.jpg') {
+  return (async () =>
+    owner.call('POST', '/medias', multipartWith('photo', name, file ?? (await SMALL), fieldsFor(galleryId, fields))))();
+}
+const SMALL = photo(60, 40);
+
+export function addVideo(owner: Actor, galleryId: number, video: string, fields: object = {}) {
+  return owner.call('POST', '/medias', multipartFields(fieldsFor(galleryId, { video, ...fields })));
+}
+
+export async function uploaded(owner: Actor, galleryId: number, fields: object = {}): Promise<Medium> {
+  return (await upload(owner, galleryId, fields)).json().data as Medium;
+}
+
+export async function readGallery(owner: Actor, id: number): Promise<Gallery> {
+  return (await owner.call('GET', `/galleries/${id}`)).json().data as Gallery;
+}
+
+export async function listOf(owner: Actor, galleryId: number, query = ''): Promise<Medium[]> {
+  return (await owner.call('GET', `/medias?galleryId=${galleryId}${query}`)).json().data as Medium[];
+}
+
+/** The team's word on a medium that waits. */
+export async function decide(world: World, mediumId: number, decision: object): Promise<number> {
+  const staff = await world.staff();
+  const { id } = await world.build((tx) =>
+    tx
+      .selectFrom('approvals')
+      .select('id')
+      .where('kind', '=', 'medium')
+      .where('subject_id', '=', mediumId)
+      .where('decision', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  return (await staff.call('POST', `/desk/approvals/${id}/decision`, { body: decision })).statusCode;
+}
+
+export const approve = (world: World, mediumId: number) => decide(world, mediumId, { decision: 'approved' });
