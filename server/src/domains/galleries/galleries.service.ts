@@ -96,7 +96,7 @@ export function createGalleriesService({ db, clock, jobs, files }: Ports) {
         const { provider_id: providerId } = await one(tx, caller, id);
         await admitToGalleries(tx, caller, providerId);
         await lockGalleriesOf(tx, providerId);
-        (await lockGallery(tx, ownerOf(caller), id)) ?? fail('not_found');
+        if (!(await lockGallery(tx, ownerOf(caller), id))) fail('not_found');
         const media = await findMedia(tx, ownerOf(caller), { galleryId: id });
         const at = clock.now();
         const waiting = media.filter((medium) => medium.status === 'pending');

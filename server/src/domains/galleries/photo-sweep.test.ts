@@ -3,7 +3,7 @@ import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { findMedia, mainImageOf, presentMedium } from './galleries.public.ts';
-import { addGallery, approve, uploaded, vendor } from './galleries.testing.ts';
+import { addGallery, approve, uploaded, vendor } from '#testing/galleries.ts';
 import { removeUnusedPhoto } from './photos.service.ts';
 
 let world: World;

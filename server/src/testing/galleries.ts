@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Gallery, Medium } from '@bellbird/contract/galleries';
 import sharp from 'sharp';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
-import { multipartFields, multipartWith } from '#testing/every-call.ts';
-import type { Actor, World } from '#testing/world.ts';
+import { multipartFields, multipartWith } from './every-call.ts';
+import type { Actor, World } from './world.ts';
+
+const dataOf = <T>(answer: { json: () => unknown }) => (answer.json() as { data: T }).data;
 
 /** A plain photo of that size. */
 export function photo(width = 1500, height = 1000): Promise<Buffer> {
@@ -26,7 +28,7 @@ export async function agree(world: World, { customerId, id }: Actor): Promise<vo
 
 export async function addGallery(owner: Actor, name = 'The Barn', providerId = owner.providerIds[0]): Promise<number> {
   const answer = await owner.call('POST', '/galleries', { body: { providerId, name } });
-  return (answer.json().data as { id: number }).id;
+  return dataOf<{ id: number }>(answer).id;
 }
 
 const fieldsFor = (galleryId: number, fields: object) => ({
@@ -48,15 +50,15 @@ export function addVideo(owner: Actor, galleryId: number, video: string, fields:
 }
 
 export async function uploaded(owner: Actor, galleryId: number, fields: object = {}): Promise<Medium> {
-  return (await upload(owner, galleryId, fields)).json().data as Medium;
+  return dataOf(await upload(owner, galleryId, fields));
 }
 
 export async function readGallery(owner: Actor, id: number): Promise<Gallery> {
-  return (await owner.call('GET', `/galleries/${id}`)).json().data as Gallery;
+  return dataOf(await owner.call('GET', `/galleries/${id}`));
 }
 
 export async function listOf(owner: Actor, galleryId: number, query = ''): Promise<Medium[]> {
-  return (await owner.call('GET', `/medias?galleryId=${galleryId}${query}`)).json().data as Medium[];
+  return dataOf(await owner.call('GET', `/medias?galleryId=${galleryId}${query}`));
 }
 
 /** The team's word on a medium that waits. */
