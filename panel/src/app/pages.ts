@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ofProvider } from './provider/of-provider.tsx';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -111,6 +112,21 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  galleries: {
+    load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
+    texts: ['galleries'],
+  },
+  providerGallery: ofProvider({
+    page: 'gallery',
+    load: () =>
+      import('#domains/galleries/provider/ProviderGalleriesPage.tsx').then((module) => module.ProviderGalleriesPage),
+    texts: ['galleries'],
+  }),
+  galleryMedia: ofProvider({
+    page: 'gallery',
+    load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
+    texts: ['galleries'],
+  }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],
