@@ -32,7 +32,9 @@ export type Entity =
   | 'attachment'
   | 'template'
   | 'prompt'
-  | 'pushSubscription';
+  | 'pushSubscription'
+  | 'discount'
+  | 'coupon';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -112,6 +112,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  discounts: {
+    load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
+    texts: ['discounts'],
+  },
   galleries: {
     load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
     texts: ['galleries'],

@@ -57,6 +57,10 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { createCouponsService } from '#domains/discounts/coupons.service.ts';
+import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
+import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
+import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
 import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
@@ -157,7 +161,9 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [createMediaApprovals(ports)] })),
+      ...approvalsRoutes(
+        createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
+      ),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -171,6 +177,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
+      ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
       ...galleriesRoutes({
         galleries: createGalleriesService(ports),
         medias: createMediasService({ ...ports, isRestricted }),

@@ -4,6 +4,7 @@ import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
@@ -37,6 +38,8 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'discount',
+  'coupon',
   'agreementSign',
   'gallery',
   'medium',
@@ -66,6 +69,7 @@ beforeAll(async () => {
     ...(await conversationOf(tx, victim, providerId)),
     ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     pushSubscription: (
       await buildPushSubscription(tx, {
@@ -103,6 +107,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
+  return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
+}
 
 /** A gallery of the victim's with a photo, and the consent that goes before; the attackers agreed too, so that nothing else stops them. */
 async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {

@@ -1,6 +1,7 @@
 import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { demoDiscounts } from './demo-discounts.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
@@ -22,6 +23,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     const { customerId, barn, owner } = wattleCreek;
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
+    await demoDiscounts(tx, storage, wattleCreek, now);
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
     return true;

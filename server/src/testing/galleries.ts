@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Gallery, Medium } from '@bellbird/contract/galleries';
 import sharp from 'sharp';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
-import { multipartFields, multipartWith } from './every-call.ts';
+import { multipartForm } from './every-call.ts';
 import type { Actor, World } from './world.ts';
 
 const dataOf = <T>(answer: { json: () => unknown }) => (answer.json() as { data: T }).data;
@@ -41,12 +41,16 @@ const fieldsFor = (galleryId: number, fields: object) => ({
 
 export function upload(owner: Actor, galleryId: number, fields: object = {}, file?: Buffer, name = 'IMG_2214.jpg') {
   return (async () =>
-    owner.call('POST', '/medias', multipartWith('photo', name, file ?? (await SMALL), fieldsFor(galleryId, fields))))();
+    owner.call(
+      'POST',
+      '/medias',
+      multipartForm(fieldsFor(galleryId, fields), { photo: { filename: name, bytes: file ?? (await SMALL) } }),
+    ))();
 }
 const SMALL = photo(60, 40);
 
 export function addVideo(owner: Actor, galleryId: number, video: string, fields: object = {}) {
-  return owner.call('POST', '/medias', multipartFields(fieldsFor(galleryId, { video, ...fields })));
+  return owner.call('POST', '/medias', multipartForm(fieldsFor(galleryId, { video, ...fields })));
 }
 
 export async function uploaded(owner: Actor, galleryId: number, fields: object = {}): Promise<Medium> {
@@ -60,6 +64,10 @@ export async function readGallery(owner: Actor, id: number): Promise<Gallery> {
 export async function listOf(owner: Actor, galleryId: number, query = ''): Promise<Medium[]> {
   return dataOf(await owner.call('GET', `/medias?galleryId=${galleryId}${query}`));
 }
+
+/** A body with a photo in it, as a form sends it. */
+export const photoForm = (filename: string, bytes: Buffer, fields: Record<string, unknown> = { confirmed: 'true' }) =>
+  multipartForm(fields, { photo: { filename, bytes } });
 
 /** The team's word on a medium that waits. */
 export async function decide(world: World, mediumId: number, decision: object): Promise<number> {

@@ -3,7 +3,6 @@ import { GALLERY_PAGE_SIZE } from '@bellbird/contract/shared/limits';
 import type { Medium } from '@bellbird/contract/galleries';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { multipartWith } from '#testing/every-call.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildMedium } from './galleries.factory.ts';
 import {
@@ -14,6 +13,7 @@ import {
   decide,
   listOf,
   photo,
+  photoForm,
   readGallery,
   upload,
   uploaded,
@@ -169,7 +169,7 @@ test('GAL-021 GAL-022 a video is kept by its host and id, and one from elsewhere
   const neither = await owner.call(
     'POST',
     '/medias',
-    multipartWith('photo', '', Buffer.from(''), {
+    photoForm('', Buffer.from(''), {
       galleryId,
       tags: 'night',
       confirmed: 'true',
@@ -201,7 +201,7 @@ test('GAL-003 GAL-020 a rejected photo says why, is not published, and waits aga
     isPublished: false,
   });
   expect((await save(id, { status: 'active' })).statusCode).toBe(409);
-  const file = multipartWith('photo', 'better.jpg', await photo(80, 60), { confirmed: 'true' });
+  const file = photoForm('better.jpg', await photo(80, 60));
   const replaced = (await owner.call('POST', `/medias/${id}/photo`, file)).json().data as Medium;
   expect(replaced).toMatchObject({ status: 'pending', rejectReason: null, fileName: 'better.jpg' });
   expect(replaced.url).not.toBe(url);
@@ -213,11 +213,7 @@ test('GAL-003 a decision about the photo before does not let the one in its plac
   const before = await world.build((tx) =>
     tx.selectFrom('approvals').select('id').where('subject_id', '=', id).executeTakeFirstOrThrow(),
   );
-  await owner.call(
-    'POST',
-    `/medias/${id}/photo`,
-    multipartWith('photo', 'b.jpg', await photo(80, 60), { confirmed: 'true' }),
-  );
+  await owner.call('POST', `/medias/${id}/photo`, photoForm('b.jpg', await photo(80, 60)));
   const late = await staff.call('POST', `/desk/approvals/${before.id}/decision`, { body: { decision: 'approved' } });
   expect([late.statusCode, (await read(id)).status]).toEqual([409, 'pending']);
 });
@@ -349,7 +345,7 @@ test('GAL-016 without consent to the content agreement nothing in a gallery is c
   const { id } = await uploaded(owner, galleryId);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
   const { name, status, coverMediaId, version } = await readGallery(owner, galleryId);
-  const file = multipartWith('photo', 'a.jpg', await photo(60, 40), { confirmed: 'true' });
+  const file = photoForm('a.jpg', await photo(60, 40));
   const tries = [
     colleague.call('POST', '/galleries', { body: { providerId, name: 'Mine' } }),
     colleague.call('PUT', `/galleries/${galleryId}`, { body: { name, status, coverMediaId, version } }),
