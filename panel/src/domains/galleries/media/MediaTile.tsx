@@ -17,7 +17,7 @@ import { plate, toolPlates } from '../parts/plate.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
-import { useReplace } from './use-replace.ts';
+import { useReplace } from './use-replace.tsx';
 import { VideoFace } from './VideoFace.tsx';
 
 const TONES: Partial<Record<MediaStatus, StatusTone>> = { pending: 'pending', rejected: 'bad', passive: 'grey' };
