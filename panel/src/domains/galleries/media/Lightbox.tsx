@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, ExternalLink, Play, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useMediumName } from './use-medium-name.ts';
 
@@ -15,6 +15,7 @@ type LightboxProps = { media: readonly Medium[]; at: number; onGo: (at: number) 
 export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
   const { t } = useTranslation('galleries');
   const nameOf = useMediumName();
+  const nameId = useId();
   const medium = media[at];
   if (!medium) return null;
   const name = nameOf(medium);
@@ -27,7 +28,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
     if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1);
   };
   return (
-    <Stage open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-label={name}>
+    <Stage open fullScreen maxWidth={false} onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={nameId}>
       <Top>
         <span>{t('look.place', { at: at + 1, total: media.length })}</span>
         <IconButton aria-label={t('look.close')} onClick={onClose} autoFocus>
@@ -55,7 +56,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
           <ChevronRight aria-hidden />
         </Turn>
       </Middle>
-      <Words>{name}</Words>
+      <Words id={nameId}>{name}</Words>
     </Stage>
   );
 }
@@ -103,6 +104,12 @@ const Stage = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    width: '100%',
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    margin: 0,
+    borderRadius: 0,
     // Photos are looked at in the dark, whatever the page around them.
     backgroundColor: theme.vars.palette.common.black,
     color: theme.vars.palette.common.white,

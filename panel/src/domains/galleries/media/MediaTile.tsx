@@ -21,8 +21,8 @@ import { useReplace } from './use-replace.tsx';
 import { VideoFace } from './VideoFace.tsx';
 
 const TONES: Partial<Record<MediaStatus, StatusTone>> = { pending: 'pending', rejected: 'bad', passive: 'grey' };
-const SIZES = '(min-width: 1200px) 330px, (min-width: 1000px) 33vw, 50vw';
-const LARGE = '(min-width: 1200px) 680px, (min-width: 1000px) 66vw, 100vw';
+const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 50vw';
+const LARGE = '(min-width: 1200px) 680px, (min-width: 600px) 66vw, 100vw';
 
 type MediaTileProps = {
   gallery: Gallery;
@@ -60,16 +60,16 @@ export function MediaTile(props: MediaTileProps) {
           )}
         </Look>
         <Corner>
-          {mayChange && (
-            <Choose data-tool={isSelected ? undefined : ''}>
-              <Tick aria-label={t('medium.select', { name })} checked={isSelected} onChange={onSelect} />
-            </Choose>
-          )}
           {medium.isMain && (
             <Tag>
               <Star aria-hidden />
               {t('medium.main')}
             </Tag>
+          )}
+          {mayChange && (
+            <Choose data-tool={isSelected ? undefined : ''}>
+              <Tick aria-label={t('medium.select', { name })} checked={isSelected} onChange={onSelect} />
+            </Choose>
           )}
         </Corner>
         {tone && (
@@ -137,7 +137,6 @@ const Choose = styled('span')(({ theme }) => ({
   height: 32,
   borderRadius: 8,
   ...plate(theme),
-  [theme.breakpoints.down('md')]: { width: 40, height: 40 },
 }));
 
 const Tag = styled('span')(({ theme }) => ({
@@ -178,4 +177,8 @@ const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > button:first-of-type': { display: 'none' } },
 }));
 
-const Why = styled('span')(({ theme }) => ({ fontWeight: 500, color: theme.vars.palette.error.ink }));
+const Why = styled('span')(({ theme }) => ({
+  fontWeight: 500,
+  color: theme.vars.palette.error.ink,
+  '&::first-letter': { textTransform: 'uppercase' },
+}));

@@ -75,7 +75,9 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton disabled={files.length === 0}>{t('upload.send', { count: files.length })}</SubmitButton>
+            <SubmitButton disabled={files.length === 0}>
+              {files.length === 0 ? t('media.upload') : t('upload.send', { count: files.length })}
+            </SubmitButton>
           </DialogActions>
         </Form>
       </DialogForm>

@@ -9,7 +9,7 @@ export const Grid = styled('ul')(({ theme }) => ({
   '& > [data-large]': { gridColumn: 'span 2', gridRow: 'span 2' },
   '&[aria-busy="true"]': { opacity: 0.6 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px 12px',
     '& > [data-large]': { gridRow: 'auto' },
@@ -27,7 +27,7 @@ export const Frame = styled('div')(({ theme }) => ({
   '[data-large] > figure > &': {
     aspectRatio: 'auto',
     height: `calc(100% - ${CAPTION_PX}px)`,
-    [theme.breakpoints.down('md')]: { aspectRatio: '3 / 2', height: 'auto' },
+    [theme.breakpoints.down('sm')]: { aspectRatio: '3 / 2', height: 'auto' },
   },
 }));
 

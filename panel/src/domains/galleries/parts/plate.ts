@@ -15,6 +15,5 @@ export const toolPlates = (theme: Theme) => ({
     ...plate(theme),
     '&:hover': { ...plate(theme), boxShadow: theme.vars.palette.float },
     '& svg.lucide': { width: 16, height: 16 },
-    [theme.breakpoints.down('md')]: { width: 40, height: 40 },
   },
 });
