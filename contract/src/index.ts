@@ -9,6 +9,7 @@ import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as discounts from './discounts/index.ts';
+import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
 import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
@@ -35,6 +36,7 @@ const domains = [
   customers,
   desk,
   discounts,
+  galleries,
   home,
   items,
   leads,

@@ -106,6 +106,13 @@ export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
 
+export const GALLERY_NAME_MAX = 80;
+export const CAPTION_MAX = 160;
+export const GALLERIES_PER_PROVIDER = 50;
+export const MEDIA_PER_GALLERY = 500;
+/** Smaller than this, along the longer side, a photo looks coarse on a couple’s screen. */
+export const PHOTO_SHARP_PX = 1200;
+
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';

@@ -125,6 +125,20 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     page: 'calendar',
     load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
     texts: ['calendar'],
+  galleries: {
+    load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
+    texts: ['galleries'],
+  },
+  providerGallery: ofProvider({
+    page: 'gallery',
+    load: () =>
+      import('#domains/galleries/provider/ProviderGalleriesPage.tsx').then((module) => module.ProviderGalleriesPage),
+    texts: ['galleries'],
+  }),
+  galleryMedia: ofProvider({
+    page: 'gallery',
+    load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
+    texts: ['galleries'],
   }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),

@@ -16,6 +16,7 @@ import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { itemsJobs } from '#domains/items/items.jobs.ts';
+import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
@@ -28,6 +29,7 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 /** What background work needs: it answers nobody, but it sends. */
 export type JobPorts = {
   db: Db;
+  storage: Storage;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
@@ -48,6 +50,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...confirmationJobs(ports),
     ...couplesJobs(ports),
     ...itemsJobs(ports),
+    ...galleriesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),

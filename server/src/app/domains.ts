@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -34,6 +35,7 @@ import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.ser
 import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
 import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
 import { createCalendarService } from '#domains/calendar/calendar.service.ts';
+import { createSignsService } from '#domains/agreements/signs.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
@@ -63,6 +65,11 @@ import { createCouponsService } from '#domains/discounts/coupons.service.ts';
 import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
+import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
 import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
@@ -107,6 +114,7 @@ export type Ports = {
   clock: Clock;
   realtime: Realtime;
   storage: Storage;
+  files: SignedFiles;
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
@@ -140,6 +148,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const isRestricted = ports.panel.flags.mediaRestriction;
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -166,6 +175,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         feeds: createCalendarFeedsService(ports),
       }),
       ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
+      ...approvalsRoutes(
+        createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
+      ),
       ...callsRoutes(createCallsService(ports)),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -180,6 +193,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
       ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
+      ...galleriesRoutes({
+        galleries: createGalleriesService(ports),
+        medias: createMediasService({ ...ports, isRestricted }),
+        bulk: createMediaBulkService({ ...ports, isRestricted }),
+      }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),

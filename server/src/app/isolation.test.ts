@@ -8,6 +8,8 @@ import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -43,6 +45,9 @@ const TENANT_ENTITIES = new Set<string>([
   'pushSubscription',
   'discount',
   'coupon',
+  'agreementSign',
+  'gallery',
+  'medium',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -70,6 +75,7 @@ beforeAll(async () => {
     item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
@@ -113,6 +119,19 @@ afterAll(() => world.close());
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
   return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
+}
+
+/** A gallery of the victim's with a photo, and the consent that goes before; the attackers agreed too, so that nothing else stops them. */
+async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {
+  const mine = { customer_id: customerId, provider_id: providerId };
+  const gallery = (await buildGallery(tx, mine)).id;
+  for (const { customerId: customer_id, id: customer_user_id } of [stranger, unlinked])
+    await buildAgreementSign(tx, { customer_id, customer_user_id });
+  return {
+    gallery,
+    medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
+  };
 }
 
 /** A lead of the victim's with one of everything that can belong to it. */

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
 import { demoCalendar } from './demo-calendar.ts';
+import { demoGalleries } from './demo-galleries.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoWriting } from './demo-writing.ts';
@@ -28,6 +29,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });
     await demoPhotographs(tx, storage);
+    await demoGalleries(tx, storage, wattleCreek, now);
     return true;
   });
 }
