@@ -2,6 +2,7 @@ import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
+import * as catalogs from './catalogs/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
@@ -25,6 +26,7 @@ const domains = [
   agreements,
   approvals,
   calls,
+  catalogs,
   configs,
   couples,
   customerUsers,

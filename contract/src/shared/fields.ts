@@ -29,7 +29,13 @@ export type Entity =
   | 'attachment'
   | 'template'
   | 'prompt'
-  | 'pushSubscription';
+  | 'pushSubscription'
+  | 'catalog'
+  | 'catalogType'
+  | 'catalogItem'
+  | 'catalogItemOption'
+  | 'menuFile'
+  | 'space';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

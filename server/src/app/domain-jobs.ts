@@ -11,6 +11,7 @@ import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
+import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
@@ -42,6 +43,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...catalogsJobs(ports),
     ...couplesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),

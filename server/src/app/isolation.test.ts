@@ -4,6 +4,7 @@ import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
@@ -35,6 +36,9 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'catalog',
+  'menuFile',
+  'space',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -61,6 +65,7 @@ beforeAll(async () => {
     ...(await conversationOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
       await buildPushSubscription(tx, {
         customer_id: victim.customerId,
@@ -97,6 +102,20 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+/** Prices, a menu and a space of the victim's, and what everybody may see of the lists behind them. */
+async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const first = async (table: 'catalog_types' | 'catalog_items' | 'catalog_item_options') =>
+    (await tx.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  return {
+    catalog: (await buildCatalog(tx, owner)).id,
+    menuFile: (await buildMenuFile(tx, owner)).id,
+    space: (await buildSpace(tx, owner)).id,
+    catalogType: await first('catalog_types'),
+    catalogItem: await first('catalog_items'),
+    catalogItemOption: await first('catalog_item_options'),
+  };
+}
 
 /** A lead of the victim's with one of everything that can belong to it. */
 async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {
