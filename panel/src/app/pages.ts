@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ofProviderInfo } from './provider/of-provider.tsx';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -111,6 +112,12 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  providerBudget: ofProviderInfo({
+    tab: 'budget',
+    page: 'catalogs',
+    load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
+    texts: ['catalogs'],
+  }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],
