@@ -8,6 +8,7 @@ import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
+import * as discounts from './discounts/index.ts';
 import * as home from './home/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
@@ -32,6 +33,7 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  discounts,
   home,
   leads,
   messages,

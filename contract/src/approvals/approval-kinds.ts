@@ -1,10 +1,11 @@
 /** What the marketplace team looks at before couples see it. */
-export const APPROVAL_KINDS = ['medium', 'item', 'provider_data'] as const;
+export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'discount'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** Usual reasons to refuse, as the vendor will read them; another one may be written. */
 export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> = {
   medium: ['contact information or logo', 'too small or not sharp', 'not a picture of your work', 'shown twice'],
   item: ['contact information or logo', 'the price does not fit the description', 'not a product of this category'],
+  discount: ['contact information in the text', 'the prices do not fit', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
 };

@@ -35,7 +35,9 @@ export type Entity =
   | 'catalogItem'
   | 'catalogItemOption'
   | 'menuFile'
-  | 'space';
+  | 'space'
+  | 'discount'
+  | 'coupon';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -49,6 +49,17 @@ export const PERSON_NAME_MAX = 120;
 /** More proposals of one customer in a day are not a person's doing. */
 export const REFERRALS_PER_DAY = 20;
 
+export const OFFER_TITLE_MAX = 80;
+export const OFFER_TEXT_MAX = 300;
+export const INTRO_MAX = 160;
+export const GIFT_TEXT_MAX = 100;
+export const POPUP_TITLE_MAX = 60;
+export const DISCOUNT_RATIO = { min: 1, max: 99 } as const;
+export const INSTALLMENTS = { min: 2, max: 12 } as const;
+/** So many working days the team takes to look at an offer. */
+export const OFFER_REVIEW_DAYS = 2;
+export const COUPON_CODE_MAX = 20;
+
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
 export const GUESTS_MAX = 5000;

@@ -60,6 +60,10 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { createCouponsService } from '#domains/discounts/coupons.service.ts';
+import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
+import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
+import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
@@ -153,7 +157,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [] })),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals] })),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({
         catalogs: createCatalogsService(ports),
@@ -173,6 +177,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
+      ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
+import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
@@ -39,6 +40,8 @@ const TENANT_ENTITIES = new Set<string>([
   'catalog',
   'menuFile',
   'space',
+  'discount',
+  'coupon',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -64,6 +67,7 @@ beforeAll(async () => {
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
@@ -115,6 +119,11 @@ async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: numbe
     catalogItem: await first('catalog_items'),
     catalogItemOption: await first('catalog_item_options'),
   };
+}
+
+async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
+  return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
 }
 
 /** A lead of the victim's with one of everything that can belong to it. */

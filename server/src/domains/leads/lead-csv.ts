@@ -1,3 +1,4 @@
+import { dayIn } from '#platform/time/calendar.ts';
 import type { LeadRow } from './leads.repository.ts';
 
 /** The columns of an export, in order. */
@@ -45,16 +46,9 @@ function shownDay(day: string): string {
   return `${date}.${month}.${year}`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day on the provider's wall at that moment. */
 function localDay(instant: string, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return shownDay(format.format(new Date(instant)));
+  return shownDay(dayIn(new Date(instant), timeZone));
 }
 
 function capitalised(word: string): string {

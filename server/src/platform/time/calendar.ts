@@ -9,3 +9,14 @@ export function monthsBefore(moment: Date, months: number): Date {
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 24 * 60 * 60 * 1000);
 }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day, YYYY-MM-DD, that a moment falls on where the zone is. */
+export function dayIn(moment: Date, zone: string): string {
+  const known = dayFormats.get(zone);
+  // Swedish dates are written as ours are.
+  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  if (!known) dayFormats.set(zone, format);
+  return format.format(moment);
+}
