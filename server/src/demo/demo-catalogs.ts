@@ -2,6 +2,7 @@ import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catal
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import { dayIn } from '#platform/time/local-day.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 
 type Providers = Record<'barn' | 'photographer' | 'florist', number>;
@@ -9,6 +10,8 @@ type Catalog = Omit<Parameters<typeof buildCatalog>[1], 'customer_id' | 'provide
   at: keyof Providers;
   validDays: number;
 };
+
+const ZONE = 'Australia/Sydney';
 
 /** One price on weekdays, another from Friday to Sunday. */
 const split = (option: string, unit: number, weekday: number, weekend: number) => [
@@ -111,7 +114,7 @@ export async function demoCatalogs(
   { customerId, providers, promptId }: { customerId: number; providers: Providers; promptId: number },
   now: Date,
 ): Promise<void> {
-  const inDays = (days: number) => addDays(now, days).toISOString().slice(0, 10);
+  const inDays = (days: number) => dayIn(ZONE, addDays(now, days));
   const pdf = onePagePdf('South Coast feast');
   const key = 'menus/demo-south-coast-feast.pdf';
   await storage.put(key, pdf, { contentType: 'application/pdf' });

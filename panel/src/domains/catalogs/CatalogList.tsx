@@ -9,7 +9,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { valuesOf } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
-import { fromPrices } from './couple-view.ts';
+import { headlineOf } from './couple-view.ts';
 import { ExpiryChip } from './ExpiryChip.tsx';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useRenewal } from './use-renewal.ts';
@@ -27,7 +27,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
   const { t } = useTranslation('catalogs');
   const renew = useRenewal({ today, onRenewed });
   return (
-    <Section title={t('list.title')} lead={t('list.lead')}>
+    <Section title={t('list.title')} lead={t('list.lead')} isFirst>
       <Card as="nav" aria-label={t('list.title')}>
         {catalogs.map((catalog) => (
           <Entry key={catalog.id} data-open={catalog.id === openedId || undefined}>
@@ -86,7 +86,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
 function From({ catalog }: { catalog: Catalog }) {
   const { t } = useTranslation('catalogs');
   const kinds = new Map(catalog.prices.map(({ catalogItemOption }) => [catalogItemOption.id, catalogItemOption.type]));
-  const [first] = fromPrices(valuesOf(catalog).prices, (id) => kinds.get(id));
+  const [first] = headlineOf(valuesOf(catalog).prices, (id) => kinds.get(id));
   return first ? ` · ${t(`preview.${first.kind}.all`, { price: showDollars(first.price) })}` : null;
 }
 
@@ -96,17 +96,15 @@ const Entry = styled(Line)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gap: '4px 12px',
   alignItems: 'center',
-  '&[data-open]': {
-    backgroundColor: theme.vars.palette.primary.wash,
-    '&:first-of-type': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
-  },
+  '&[data-open]': { backgroundColor: theme.vars.palette.primary.wash },
   '&:first-of-type': {
     borderStartStartRadius: theme.shape.borderRadius,
     borderStartEndRadius: theme.shape.borderRadius,
   },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+    '& > span': { justifySelf: 'start' },
   },
 }));
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { PriceValue } from './catalog-values.ts';
-import { fromPrices } from './couple-view.ts';
+import { headlineOf } from './couple-view.ts';
 import { Quiet, Strong } from './Section.tsx';
 
 /** How couples read the prices, as they are being typed in. */
@@ -18,7 +18,7 @@ export function CoupleView({ items }: { items: readonly CatalogItem[] | undefine
     string,
   ];
   const kinds = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option.type]));
-  const lowest = fromPrices(prices, (id) => kinds.get(id));
+  const lowest = headlineOf(prices, (id) => kinds.get(id));
   return (
     <Panel aria-label={t('preview.title')} role="group">
       <Head>

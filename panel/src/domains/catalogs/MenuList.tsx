@@ -119,6 +119,11 @@ const Words = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   [theme.breakpoints.down('sm')]: { gridRow: 'span 2' },
 }));
-const Price = styled('span')({ fontWeight: 500, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Price = styled('span')({
+  fontWeight: 500,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 const Buttons = styled('div')({ display: 'flex', gap: 4, justifyContent: 'end' });
 const Attached = styled(Button)({ marginInlineStart: -6, maxWidth: '100%', overflowWrap: 'anywhere' });

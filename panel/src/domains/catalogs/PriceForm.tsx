@@ -6,7 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { AddPrice } from './AddPrice.tsx';
-import { type PriceValue, linesOf, withOption, withPeriods, withoutOption } from './catalog-values.ts';
+import { type PriceValue, linesOf, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
 import { Fault } from './Fault.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Line } from './Section.tsx';
@@ -35,7 +35,7 @@ export function PriceForm({ items, today }: PriceFormProps) {
 
   return (
     <>
-      {linesOf(prices).map((line) => {
+      {linesOf(prices).map((line, place) => {
         const option = options.get(line.optionId);
         return (
           <Line key={line.optionId}>
@@ -43,6 +43,7 @@ export function PriceForm({ items, today }: PriceFormProps) {
               <PriceLine
                 line={line}
                 option={option}
+                onFirst={place === 0 ? undefined : () => set(withFirst(prices, line.optionId))}
                 onSplit={(isSplit) => set(withPeriods(prices, line.optionId, isSplit))}
                 onRemove={() => set(withoutOption(prices, line.optionId))}
               />

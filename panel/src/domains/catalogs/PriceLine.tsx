@@ -1,7 +1,7 @@
 import type { CatalogItemOption } from '@bellbird/contract/catalogs';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CalendarDays, CalendarRange, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowUpToLine, CalendarDays, CalendarRange, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -15,15 +15,18 @@ import { Quiet, Strong } from './Section.tsx';
 type PriceLineProps = {
   line: Places;
   option: CatalogItemOption;
+  /** Moves it to the top, where couples read it first; undefined where it is. */
+  onFirst: (() => void) | undefined;
   onSplit: (isSplit: boolean) => void;
   onRemove: () => void;
 };
 
 /** What an option costs: for how many, and on which days. */
-export function PriceLine({ line, option, onSplit, onRemove }: PriceLineProps) {
+export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLineProps) {
   const { t } = useTranslation('catalogs');
   const { errors } = useFormState();
   const [first] = line.places;
+  const isSplit = line.places.length > 1;
   const fault = line.places
     .flatMap(({ index }) => [`prices.${index}.weekPeriod`, `prices.${index}.catalogItemOptionId`])
     .map((path) => (get(errors, path) as { message?: string } | undefined)?.message)
@@ -35,12 +38,14 @@ export function PriceLine({ line, option, onSplit, onRemove }: PriceLineProps) {
           <Strong>{option.name}</Strong>
           <Quiet>{t(`kind.${option.type}`)}</Quiet>
         </Name>
-        <CountField
-          name={`prices.${first?.index ?? 0}.unit`}
-          label={t(`unit.${option.type}`)}
-          unit={option.unitLabel}
-          required
-        />
+        <Unit data-split={isSplit || undefined}>
+          <CountField
+            name={`prices.${first?.index ?? 0}.unit`}
+            label={t(`unit.${option.type}`)}
+            unit={option.unitLabel}
+            required
+          />
+        </Unit>
         {line.places.map(({ index, weekPeriod }) => (
           <MoneyField
             key={weekPeriod}
@@ -50,7 +55,7 @@ export function PriceLine({ line, option, onSplit, onRemove }: PriceLineProps) {
             required
           />
         ))}
-        <Actions name={option.name} isSplit={line.places.length > 1} onSplit={onSplit} onRemove={onRemove} />
+        <Actions name={option.name} isSplit={isSplit} onFirst={onFirst} onSplit={onSplit} onRemove={onRemove} />
       </Grid>
       <Fault>{fault}</Fault>
     </div>
@@ -59,7 +64,7 @@ export function PriceLine({ line, option, onSplit, onRemove }: PriceLineProps) {
 
 type ActionsProps = Omit<PriceLineProps, 'line' | 'option'> & { name: string; isSplit: boolean };
 
-function Actions({ name, isSplit, onSplit, onRemove }: ActionsProps) {
+function Actions({ name, isSplit, onFirst, onSplit, onRemove }: ActionsProps) {
   const { t } = useTranslation('catalogs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = isSplit ? CalendarDays : CalendarRange;
@@ -78,6 +83,12 @@ function Actions({ name, isSplit, onSplit, onRemove }: ActionsProps) {
         <Ellipsis aria-hidden />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onFirst && (
+          <MenuItem onClick={pick(onFirst)}>
+            <ArrowUpToLine aria-hidden />
+            {t('prices.first')}
+          </MenuItem>
+        )}
         <MenuItem onClick={pick(() => onSplit(!isSplit))}>
           <Icon aria-hidden />
           {t(isSplit ? 'prices.join' : 'prices.split')}
@@ -108,6 +119,10 @@ const Name = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridColumn: '1 / -2' },
   [theme.breakpoints.between('sm', 'lg')]: { gridColumn: 'span 2' },
   [theme.breakpoints.down('sm')]: { gridColumn: '1 / 2' },
+}));
+
+const Unit = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { '&[data-split]': { gridColumn: '1 / -1' } },
 }));
 
 const More = styled('div')(({ theme }) => ({

@@ -87,6 +87,11 @@ export function withoutOption(prices: readonly PriceValue[], optionId: number): 
   return prices.filter((price) => price.catalogItemOptionId !== optionId);
 }
 
+/** The first option is the one couples read of first. */
+export function withFirst(prices: readonly PriceValue[], optionId: number): PriceValue[] {
+  return [...prices.filter((price) => price.catalogItemOptionId === optionId), ...withoutOption(prices, optionId)];
+}
+
 /** One price for all days, or one for weekdays and one for weekends; what was typed in stays where it can. */
 export function withPeriods(prices: readonly PriceValue[], optionId: number, isSplit: boolean): PriceValue[] {
   return prices.flatMap((price, index) => {
