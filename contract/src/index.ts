@@ -3,6 +3,7 @@ import * as agreements from './agreements/index.ts';
 import * as calendar from './calendar/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
+import * as catalogs from './catalogs/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
@@ -30,6 +31,7 @@ const domains = [
   calendar,
   approvals,
   calls,
+  catalogs,
   configs,
   couples,
   customerUsers,

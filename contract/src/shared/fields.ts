@@ -36,6 +36,12 @@ export type Entity =
   | 'template'
   | 'prompt'
   | 'pushSubscription'
+  | 'catalog'
+  | 'catalogType'
+  | 'catalogItem'
+  | 'catalogItemOption'
+  | 'menuFile'
+  | 'space'
   | 'discount'
   | 'coupon';
 

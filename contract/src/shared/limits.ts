@@ -112,6 +112,20 @@ export const GALLERIES_PER_PROVIDER = 50;
 export const MEDIA_PER_GALLERY = 500;
 /** Smaller than this, along the longer side, a photo looks coarse on a couple’s screen. */
 export const PHOTO_SHARP_PX = 1200;
+/** How far ahead prices and menus may be valid. */
+export const CATALOG_EXPIRY_MONTHS = 3;
+/** So many days before they expire we remind. */
+export const CATALOG_REMINDER_DAYS = 7;
+export const CATALOG_NAME_MAX = 80;
+export const CATALOG_PRICES_MAX = 100;
+export const CATALOG_MENUS_MAX = 30;
+export const CATALOGS_PER_PROVIDER = 50;
+export const MENU_NOTES_MAX = 1000;
+export const PRICE_MAX = 10_000_000;
+export const UNIT_DIGITS = 5;
+export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
+export const SPACE_NAME_MAX = 80;
+export const SPACES_PER_PROVIDER = 50;
 
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';

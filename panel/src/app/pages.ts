@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ofProvider } from './provider/of-provider.ts';
+import { ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -139,6 +140,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     page: 'gallery',
     load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
     texts: ['galleries'],
+  providerBudget: ofProviderInfo({
+    tab: 'budget',
+    page: 'catalogs',
+    load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
+    texts: ['catalogs'],
   }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),

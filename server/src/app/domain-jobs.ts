@@ -13,6 +13,7 @@ import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
+import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { itemsJobs } from '#domains/items/items.jobs.ts';
@@ -48,6 +49,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...catalogsJobs(ports),
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),

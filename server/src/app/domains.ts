@@ -40,6 +40,11 @@ import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
+import { createCatalogListsService } from '#domains/catalogs/catalog-lists.service.ts';
+import { catalogsRoutes } from '#domains/catalogs/catalogs.routes.ts';
+import { createCatalogsService } from '#domains/catalogs/catalogs.service.ts';
+import { createMenuFilesService } from '#domains/catalogs/menu-files.service.ts';
+import { createSpacesService } from '#domains/catalogs/spaces.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
@@ -180,6 +185,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
       ),
       ...callsRoutes(createCallsService(ports)),
+      ...catalogsRoutes({
+        catalogs: createCatalogsService(ports),
+        lists: createCatalogListsService(ports),
+        menuFiles: createMenuFilesService(ports),
+        spaces: createSpacesService(ports),
+      }),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
         couples: createCouplesService(ports),

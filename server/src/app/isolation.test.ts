@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
@@ -43,6 +44,9 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'catalog',
+  'menuFile',
+  'space',
   'discount',
   'coupon',
   'agreementSign',
@@ -79,6 +83,7 @@ beforeAll(async () => {
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
       await buildPushSubscription(tx, {
         customer_id: victim.customerId,
@@ -115,6 +120,20 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+/** Prices, a menu and a space of the victim's, and what everybody may see of the lists behind them. */
+async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const first = async (table: 'catalog_types' | 'catalog_items' | 'catalog_item_options') =>
+    (await tx.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  return {
+    catalog: (await buildCatalog(tx, owner)).id,
+    menuFile: (await buildMenuFile(tx, owner)).id,
+    space: (await buildSpace(tx, owner)).id,
+    catalogType: await first('catalog_types'),
+    catalogItem: await first('catalog_items'),
+    catalogItemOption: await first('catalog_item_options'),
+  };
+}
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;

@@ -4,6 +4,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { demoGalleries } from './demo-galleries.ts';
+import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoWriting } from './demo-writing.ts';
@@ -21,7 +22,8 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await twoHomes(tx, now);
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
-    await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
+    const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
+    await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
     const { customerId, barn, owner } = wattleCreek;
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
