@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderTable } from './providers.tables.ts';
+import type { ProviderAwardTable, ProviderTable } from './providers.tables.ts';
 
 let serial = 0;
 
@@ -30,6 +30,17 @@ export async function buildProvider(
       rival_stats_access: 5,
       ...given,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildAward(
+  tx: Tx,
+  given: Partial<Insertable<ProviderAwardTable>> & { customer_id: number; provider_id: number },
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('provider_awards')
+    .values({ name: 'Couples’ choice', year: 2026, ...given })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
