@@ -17,7 +17,7 @@ export const Approval = z.object({
   provider: z.object({ id: id('provider'), name: z.string(), category: z.string(), city: z.string() }),
   title: z.string(),
   text: z.string().nullable(),
-  /** Addresses below /api that the team may open. */
+  /** Addresses that the team may open. */
   images: z.array(z.string()),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** What a machine could tell already. */

@@ -127,6 +127,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/desk/users/FindUserPage.tsx').then((module) => module.FindUserPage),
     texts: ['desk'],
   },
+  deskApprovals: {
+    load: () => import('#domains/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
+    texts: ['approvals'],
+  },
   deskAudit: {
     load: () => import('#domains/desk/audit/AuditPage.tsx').then((module) => module.AuditPage),
     texts: ['desk'],

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MailQuestionMark, ScrollText, Users } from 'lucide-react';
+import { FileCheck, MailQuestionMark, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { approvalCountsOptions } from '#domains/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/messages/unmatched/team.queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '../route-table.ts';
@@ -13,11 +14,17 @@ const EXACT = { exact: true, includeSearch: false };
 export function DeskNavigation() {
   const { t } = useTranslation('shell');
   const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
+  const toApprove = useQuery(approvalCountsOptions).data?.total ?? 0;
   return (
     <Rooms aria-label={t('desk.nav')}>
       <Room to={pathTo('desk')} activeOptions={EXACT}>
         <Users aria-hidden />
         {t('desk.users')}
+      </Room>
+      <Room to={pathTo('deskApprovals')} activeOptions={EXACT}>
+        <FileCheck aria-hidden />
+        {t('desk.approvals')}
+        <Badge count={toApprove} tone="hot" label={t('desk.approvalsCount', { count: toApprove })} />
       </Room>
       <Room to={pathTo('deskUnmatched')} activeOptions={EXACT}>
         <MailQuestionMark aria-hidden />

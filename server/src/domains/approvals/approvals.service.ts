@@ -20,6 +20,8 @@ import {
   takeDecision,
 } from './approvals.repository.ts';
 
+const NOTHING: ReadonlyMap<number, ApprovalDescription> = new Map();
+
 type Decided = { decision: Decision; reason?: string | undefined };
 
 type Ports = { db: Db; clock: Clock; subjects: readonly ApprovalSubject[] };
@@ -36,7 +38,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
       await Promise.all(
         subjects.map(async ({ kind, describe: see }) => {
           const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id);
-          return [kind as string, ids.length > 0 ? await see(tx, ids) : new Map()] as const;
+          return [kind as string, ids.length > 0 ? await see(tx, ids) : NOTHING] as const;
         }),
       ),
     );
