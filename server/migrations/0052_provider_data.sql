@@ -3,6 +3,9 @@ alter table providers
   add column data_version integer not null default 1,
   add column left_at timestamptz,
   add column review_requested_at timestamptz;
+-- Whoever has not been asked yet has not answered.
+alter table providers alter column is_missing_data set default true;
+update providers set is_missing_data = true;
 -- Searches across the marketplace read names alone.
 create index providers_names on providers (lower(name), id) where left_at is null and not on_hold;
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ofProvider, ofProviderInfo } from './provider/of-provider.tsx';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -28,6 +29,12 @@ const signatures: PageSource = {
   load: () => import('#domains/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
   texts: ['templates'],
 };
+
+const providerInfo = ofProviderInfo({
+  page: 'info',
+  load: () => import('#domains/provider-data/info/InfoTab.tsx').then((module) => module.InfoTab),
+  texts: ['provider-data'],
+});
 
 function door(load: PageSource['load']): PageSource {
   return { load, texts: ['access'] };
@@ -111,6 +118,23 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  providers: {
+    load: () => import('#domains/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
+    texts: ['providers'],
+  },
+  providerInfo,
+  providerInfoTab: providerInfo,
+  providerBadges: ofProvider({
+    page: 'info',
+    load: () => import('#domains/providers/badges/BadgesPage.tsx').then((module) => module.BadgesPage),
+    texts: ['providers'],
+  }),
+  relatedProviders: ofProvider({
+    page: 'info',
+    load: () =>
+      import('#domains/providers/related/RelatedProvidersPage.tsx').then((module) => module.RelatedProvidersPage),
+    texts: ['providers'],
+  }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],
@@ -138,6 +162,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   deskUnmatched: {
     load: () => import('#domains/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
     texts: ['messages'],
+  },
+  deskProposals: {
+    load: () => import('#domains/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
+    texts: ['provider-data'],
   },
   deskSignIn: {
     load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
+import { demoProviderData } from './demo-provider-data.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
@@ -20,6 +21,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
     await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     const { customerId, barn, owner } = wattleCreek;
+    await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoPhotographs(tx, storage);
     return true;
