@@ -40,8 +40,8 @@ async function readScreens(): Promise<Screen[]> {
   const { pageSource, layoutSources } = (await ownModule('app/pages.ts')) as Pages;
   return (Object.keys(routeTable) as RouteName[]).map((name) => {
     const route = routeTable[name];
-    const { load, texts } = pageSource(name);
-    return { route, modules: [moduleOf(load), moduleOf(layoutSources[route.layout])], texts };
+    const { load, texts, parts = [load] } = pageSource(name);
+    return { route, modules: [...parts.map(moduleOf), moduleOf(layoutSources[route.layout])], texts };
   });
 }
 

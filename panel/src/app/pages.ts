@@ -1,9 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ofProvider, ofProviderInfo } from './provider/of-provider.tsx';
+import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
-export type PageSource = { readonly load: () => Promise<ComponentType>; readonly texts: readonly string[] };
+export type PageSource = {
+  readonly load: () => Promise<ComponentType>;
+  readonly texts: readonly string[];
+  /** What `load` loads where it is more than one chunk. */
+  readonly parts?: readonly (() => Promise<unknown>)[];
+};
 
 const notHereYet: PageSource = {
   load: () => import('#domains/not-here-yet/NotHereYetPage.tsx').then((module) => module.NotHereYetPage),

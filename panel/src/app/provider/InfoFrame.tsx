@@ -1,8 +1,8 @@
 import type { Provider } from '@bellbird/contract/providers';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -10,8 +10,20 @@ import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '../route-table
 
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
+/** A component inside the frame; without a `tab` the address names it. */
+export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
+  return function Framed({ provider }: { provider: Provider }) {
+    const named = useParams({ strict: false }) as { tab?: ProviderInfoTab };
+    return (
+      <InfoFrame provider={provider} tab={tab ?? named.tab ?? 'general'}>
+        <Content provider={provider} />
+      </InfoFrame>
+    );
+  };
+}
+
 /** What a provider tells couples, in six tabs; the address names the tab. */
-export function InfoFrame({ provider, tab, children }: InfoFrameProps) {
+function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const { t } = useTranslation('listing');
   const id = useId();
   const place = [provider.district?.name, provider.city.name].filter(Boolean).join(', ');

@@ -19,8 +19,13 @@ const Missing = lazyPart(() => import('#domains/errors/Error404Page.tsx').then((
 
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 
+/** The page that lets a component be seen only of one's own provider, and only where one may manage it. */
+export function gated(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
+  return () => <ProviderGate page={page} Content={Content} />;
+}
+
 /** A page of one provider: only of one's own, and only where one may manage it. */
-export function ProviderGate({ page, Content }: ProviderGateProps) {
+function ProviderGate({ page, Content }: ProviderGateProps) {
   const { id, providerId } = useParams({ strict: false }) as { id?: string; providerId?: string };
   const user = useUser();
   const provider = user?.providers.find((each) => String(each.id) === (providerId ?? id));
