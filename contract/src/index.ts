@@ -20,6 +20,7 @@ import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
+import * as providerData from './provider-data/index.ts';
 import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
 import * as templates from './templates/index.ts';
@@ -47,6 +48,7 @@ const domains = [
   panel,
   places,
   prompts,
+  providerData,
   providers,
   push,
   referrals,

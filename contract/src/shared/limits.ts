@@ -46,6 +46,12 @@ export const APPROVAL_REASON_MAX = 300;
 
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
+export const PROVIDER_SEARCH_MAX = 80;
+/** So many others a provider can name as those it likes to work with. */
+export const RELATED_PROVIDERS_MAX = 24;
+export const CHANGE_REASON_MAX = 500;
+/** Advised for the text about a provider, not forced. */
+export const ABOUT_ADVISED_MIN = 300;
 /** More proposals of one customer in a day are not a person's doing. */
 export const REFERRALS_PER_DAY = 20;
 

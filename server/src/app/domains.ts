@@ -1,5 +1,5 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
-import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
+import type { ActFor, Authenticate, Staff } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -104,8 +104,18 @@ import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { pushRoutes } from '#domains/push/push.routes.ts';
 import { createPushService } from '#domains/push/push.service.ts';
+import { createChangeRequestsService } from '#domains/provider-data/change-requests.service.ts';
+import { createMissingDataService } from '#domains/provider-data/missing-data.service.ts';
+import { createProviderDataApprovals } from '#domains/provider-data/provider-data.approvals.ts';
+import { providerDataRoutes } from '#domains/provider-data/provider-data.routes.ts';
+import { createProviderDataService } from '#domains/provider-data/provider-data.service.ts';
+import { createUpdateQueueService } from '#domains/provider-data/update-queue.service.ts';
+import { createWaitingChanges } from '#domains/provider-data/waiting-changes.service.ts';
+import { createAwardsService } from '#domains/providers/awards.service.ts';
+import { relatedApprovals, reviewApprovals } from '#domains/providers/providers.approvals.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { createRelatedProvidersService } from '#domains/providers/related-providers.service.ts';
 import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
@@ -154,6 +164,16 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
   const isRestricted = ports.panel.flags.mediaRestriction;
+  const missing = createMissingDataService({
+    missingElsewhere: async () => ({ customerSpaces: [], catalogs: { update: [], insert: false } }),
+  });
+  const changes = createWaitingChanges();
+  const approvals = createApprovalsService({
+    ...ports,
+    subjects: [createProviderDataApprovals({ missing }), reviewApprovals, relatedApprovals],
+  });
+  const approveData = (staff: Staff, id: number) =>
+    approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -184,6 +204,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...approvalsRoutes(
         createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
       ),
+      ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({
         catalogs: createCatalogsService(ports),
@@ -233,7 +254,16 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
-      ...providersRoutes(createProvidersService(ports)),
+      ...providerDataRoutes({
+        data: createProviderDataService({ ...ports, missing, changes }),
+        queue: createUpdateQueueService({ ...ports, missing, changes, approve: approveData }),
+        requests: createChangeRequestsService({ ...ports, missing, changes }),
+      }),
+      ...providersRoutes({
+        providers: createProvidersService(ports),
+        related: createRelatedProvidersService({ ...ports, mainImages: async () => new Map() }),
+        awards: createAwardsService(ports),
+      }),
       ...pushRoutes(createPushService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
     ],

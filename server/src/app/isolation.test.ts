@@ -13,6 +13,7 @@ import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
+import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
 import type { Ids } from '#testing/samples.ts';
@@ -30,6 +31,8 @@ const TENANT_ENTITIES = new Set<string>([
   'customerUserProvider',
   'contact',
   'provider',
+  'providerDataUpdate',
+  'changeRequest',
   'lead',
   'leadNote',
   'leadView',
@@ -92,6 +95,9 @@ beforeAll(async () => {
       })
     ).id,
     agreementText: (await tx.selectFrom('agreement_texts').select('id').executeTakeFirstOrThrow()).id,
+    providerForm: (await tx.selectFrom('provider_forms').select('id').executeTakeFirstOrThrow()).id,
+    providerDataUpdate: (await buildDataUpdate(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    changeRequest: (await buildChangeRequest(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
     region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,

@@ -7,6 +7,7 @@ import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
+import { demoProviderData } from './demo-provider-data.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
@@ -25,6 +26,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
     const { customerId, barn, owner } = wattleCreek;
+    await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
     // After the spaces: days are booked by space.
