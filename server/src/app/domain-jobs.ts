@@ -23,6 +23,7 @@ import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts'
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
@@ -36,6 +37,7 @@ export type JobPorts = {
   mailer: Mailer;
   sms: SmsGateway;
   baseUrl: string;
+  marketplaceUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
   exchange: Exchange;
@@ -58,6 +60,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...testimonialsJobs(ports),
     work(
       sweep,
       async () => {
