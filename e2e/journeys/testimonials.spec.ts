@@ -40,7 +40,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const comment = page.getByRole('listitem').filter({ hasText: said });
   await comment.getByRole('textbox', { name: /^Reply to Layla & Marcus/ }).fill('The trees miss you.');
   await comment.getByRole('button', { name: 'Publish reply' }).click();
-  await expect(comment.getByText('Your reply')).toBeVisible();
+  await expect(comment.getByText('Your reply', { exact: true })).toBeVisible();
   await expect(comment.getByText('The trees miss you.')).toBeVisible();
   await comment.getByRole('button', { name: 'Show first' }).click();
   await expect(comment.getByText('Shown first')).toBeVisible();
