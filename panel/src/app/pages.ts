@@ -117,6 +117,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  providerItems: ofProvider({
+    page: 'items',
+    load: () => import('#domains/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
+    texts: ['items'],
+  }),
   providerCalendar: ofProvider({
     page: 'calendar',
     load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),

@@ -2,6 +2,7 @@ import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts'
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoCalendar } from './demo-calendar.ts';
+import { demoItems } from './demo-items.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoWriting } from './demo-writing.ts';
@@ -25,6 +26,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });
+    await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     return true;
   });
