@@ -73,6 +73,7 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
           {item.name}
         </Name>
         <Price>{priceRange(item, t)}</Price>
+        {item.description && <About>{item.description}</About>}
         {item.status === 'rejected' && item.rejectReason && (
           <Reason>{t('rejectedFor', { reason: item.rejectReason })}</Reason>
         )}
@@ -154,6 +155,16 @@ const Price = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+}));
+
+const About = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 const Reason = styled('span')(({ theme }) => ({

@@ -2,6 +2,7 @@ import type { Item } from '@bellbird/contract/items';
 import {
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   MouseSensor,
   TouchSensor,
   closestCenter,
@@ -29,6 +30,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
   );
+  const flying = items.find((item) => item.id === dragged);
   const placeOf = (id: number) => items.findIndex((item) => item.id === id);
 
   const moveTo = (item: Item, place: number) => {
@@ -75,9 +77,31 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
           />
         ))}
       </List>
+      <DragOverlay dropAnimation={null}>
+        {flying && (
+          <Flying>
+            {flying.media[0] && <img src={flying.media[0].thumbUrl} alt="" width={40} height={40} />}
+            {flying.name}
+          </Flying>
+        )}
+      </DragOverlay>
       <Spoken aria-live="polite">{told}</Spoken>
     </DndContext>
   );
 }
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Flying = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 8,
+  paddingInlineEnd: 20,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.float,
+  fontWeight: 500,
+  cursor: 'grabbing',
+  '& img': { borderRadius: 6, objectFit: 'cover' },
+}));
