@@ -13,11 +13,7 @@ test('SHELL-037 ITEM-003 ITEM-010 on a phone: a product by model needs a modelâ€
   await page.getByRole('button', { name: 'Silk gown', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Edit product' });
   await dialog.getByLabel('Price from').fill('');
-  await dialog
-    .getByRole('switch', { name: 'Offered by model' })
-    .or(dialog.getByLabel('Offered by model'))
-    .first()
-    .click();
+  await dialog.getByRole('switch', { name: 'Offered by model' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).tap();
   await dialog.getByRole('button', { name: 'Save' }).tap();
