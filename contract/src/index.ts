@@ -3,12 +3,14 @@ import * as agreements from './agreements/index.ts';
 import * as calendar from './calendar/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
+import * as catalogs from './catalogs/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as discounts from './discounts/index.ts';
+import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
 import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
@@ -18,6 +20,7 @@ import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
+import * as providerData from './provider-data/index.ts';
 import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
 import * as templates from './templates/index.ts';
@@ -29,12 +32,14 @@ const domains = [
   calendar,
   approvals,
   calls,
+  catalogs,
   configs,
   couples,
   customerUsers,
   customers,
   desk,
   discounts,
+  galleries,
   home,
   items,
   leads,
@@ -43,6 +48,7 @@ const domains = [
   panel,
   places,
   prompts,
+  providerData,
   providers,
   push,
   referrals,

@@ -1,5 +1,12 @@
 /** What the marketplace team looks at before couples see it. */
-export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'discount'] as const;
+export const APPROVAL_KINDS = [
+  'medium',
+  'item',
+  'provider_data',
+  'provider_review',
+  'related_provider',
+  'discount',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** Usual reasons to refuse, as the vendor will read them; another one may be written. */
@@ -8,4 +15,6 @@ export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> =
   item: ['contact information or logo', 'the price does not fit the description', 'not a product of this category'],
   discount: ['contact information in the text', 'the prices do not fit', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
+  provider_review: ['something is still missing', 'the pictures do not fit the texts', 'the prices are out of date'],
+  related_provider: ['the two do not work together', 'not a wedding provider'],
 };

@@ -46,6 +46,12 @@ export const APPROVAL_REASON_MAX = 300;
 
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
+export const PROVIDER_SEARCH_MAX = 80;
+/** So many others a provider can name as those it likes to work with. */
+export const RELATED_PROVIDERS_MAX = 24;
+export const CHANGE_REASON_MAX = 500;
+/** Advised for the text about a provider, not forced. */
+export const ABOUT_ADVISED_MIN = 300;
 /** More proposals of one customer in a day are not a person's doing. */
 export const REFERRALS_PER_DAY = 20;
 
@@ -105,6 +111,27 @@ export const MAIL_FILES_KB = 20_480;
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
+
+export const GALLERY_NAME_MAX = 80;
+export const CAPTION_MAX = 160;
+export const GALLERIES_PER_PROVIDER = 50;
+export const MEDIA_PER_GALLERY = 500;
+/** Smaller than this, along the longer side, a photo looks coarse on a couple’s screen. */
+export const PHOTO_SHARP_PX = 1200;
+/** How far ahead prices and menus may be valid. */
+export const CATALOG_EXPIRY_MONTHS = 3;
+/** So many days before they expire we remind. */
+export const CATALOG_REMINDER_DAYS = 7;
+export const CATALOG_NAME_MAX = 80;
+export const CATALOG_PRICES_MAX = 100;
+export const CATALOG_MENUS_MAX = 30;
+export const CATALOGS_PER_PROVIDER = 50;
+export const MENU_NOTES_MAX = 1000;
+export const PRICE_MAX = 10_000_000;
+export const UNIT_DIGITS = 5;
+export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
+export const SPACE_NAME_MAX = 80;
+export const SPACES_PER_PROVIDER = 50;
 
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';

@@ -13,9 +13,11 @@ import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
 import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
+import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { itemsJobs } from '#domains/items/items.jobs.ts';
+import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
@@ -28,11 +30,11 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 /** What background work needs: it answers nobody, but it sends. */
 export type JobPorts = {
   db: Db;
+  storage: Storage;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
   sms: SmsGateway;
-  storage: Storage;
   baseUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
@@ -46,8 +48,10 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...catalogsJobs(ports),
     ...couplesJobs(ports),
     ...itemsJobs(ports),
+    ...galleriesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),

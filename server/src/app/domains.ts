@@ -1,5 +1,5 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
-import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
+import type { ActFor, Authenticate, Staff } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -34,10 +35,17 @@ import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.ser
 import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
 import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
 import { createCalendarService } from '#domains/calendar/calendar.service.ts';
+import { createSignsService } from '#domains/agreements/signs.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
+import { createCatalogListsService } from '#domains/catalogs/catalog-lists.service.ts';
+import { missingOfProvider } from '#domains/catalogs/catalogs.public.ts';
+import { catalogsRoutes } from '#domains/catalogs/catalogs.routes.ts';
+import { createCatalogsService } from '#domains/catalogs/catalogs.service.ts';
+import { createMenuFilesService } from '#domains/catalogs/menu-files.service.ts';
+import { createSpacesService } from '#domains/catalogs/spaces.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
@@ -63,6 +71,11 @@ import { createCouponsService } from '#domains/discounts/coupons.service.ts';
 import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
+import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
 import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
@@ -92,8 +105,18 @@ import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { pushRoutes } from '#domains/push/push.routes.ts';
 import { createPushService } from '#domains/push/push.service.ts';
+import { createChangeRequestsService } from '#domains/provider-data/change-requests.service.ts';
+import { createMissingDataService } from '#domains/provider-data/missing-data.service.ts';
+import { createProviderDataApprovals } from '#domains/provider-data/provider-data.approvals.ts';
+import { providerDataRoutes } from '#domains/provider-data/provider-data.routes.ts';
+import { createProviderDataService } from '#domains/provider-data/provider-data.service.ts';
+import { createUpdateQueueService } from '#domains/provider-data/update-queue.service.ts';
+import { createWaitingChanges } from '#domains/provider-data/waiting-changes.service.ts';
+import { createAwardsService } from '#domains/providers/awards.service.ts';
+import { relatedApprovals, reviewApprovals } from '#domains/providers/providers.approvals.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { createRelatedProvidersService } from '#domains/providers/related-providers.service.ts';
 import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
@@ -107,6 +130,7 @@ export type Ports = {
   clock: Clock;
   realtime: Realtime;
   storage: Storage;
+  files: SignedFiles;
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
@@ -140,6 +164,24 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const isRestricted = ports.panel.flags.mediaRestriction;
+  const missing = createMissingDataService({
+    missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
+  });
+  const changes = createWaitingChanges();
+  const approvals = createApprovalsService({
+    ...ports,
+    subjects: [
+      createMediaApprovals(ports),
+      itemApprovals,
+      createProviderDataApprovals({ missing }),
+      reviewApprovals,
+      relatedApprovals,
+      discountApprovals,
+    ],
+  });
+  const approveData = (staff: Staff, id: number) =>
+    approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -159,14 +201,20 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
-      ...agreementsRoutes(createAgreementsService(ports)),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
       ...calendarRoutes({
         calendar: createCalendarService(ports),
         overview: createCalendarOverviewService(ports),
         feeds: createCalendarFeedsService(ports),
       }),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
+      ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
+      ...catalogsRoutes({
+        catalogs: createCatalogsService(ports),
+        lists: createCatalogListsService(ports),
+        menuFiles: createMenuFilesService(ports),
+        spaces: createSpacesService(ports),
+      }),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
         couples: createCouplesService(ports),
@@ -180,6 +228,11 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
       ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
+      ...galleriesRoutes({
+        galleries: createGalleriesService(ports),
+        medias: createMediasService({ ...ports, isRestricted }),
+        bulk: createMediaBulkService({ ...ports, isRestricted }),
+      }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
@@ -204,7 +257,16 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
-      ...providersRoutes(createProvidersService(ports)),
+      ...providerDataRoutes({
+        data: createProviderDataService({ ...ports, missing, changes }),
+        queue: createUpdateQueueService({ ...ports, missing, changes, approve: approveData }),
+        requests: createChangeRequestsService({ ...ports, missing, changes }),
+      }),
+      ...providersRoutes({
+        providers: createProvidersService(ports),
+        related: createRelatedProvidersService({ ...ports, mainImages: async () => new Map() }),
+        awards: createAwardsService(ports),
+      }),
       ...pushRoutes(createPushService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
     ],
