@@ -127,6 +127,11 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
     texts: ['testimonials'],
   },
+  providerItems: ofProvider({
+    page: 'items',
+    load: () => import('#domains/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
+    texts: ['items'],
+  }),
   discounts: {
     load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],
