@@ -10,6 +10,8 @@ export type Entity =
   | 'agreementSign'
   | 'gallery'
   | 'medium'
+  | 'instagramVisit'
+  | 'instagramPhoto'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'

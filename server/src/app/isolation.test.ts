@@ -7,7 +7,7 @@ import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
-import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -43,6 +43,8 @@ const TENANT_ENTITIES = new Set<string>([
   'agreementSign',
   'gallery',
   'medium',
+  'instagramVisit',
+  'instagramPhoto',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -122,6 +124,7 @@ async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: 
   return {
     gallery,
     medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    ...(await buildInstagramPhoto(tx, { customerId, userId, gallery })),
     agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
   };
 }
