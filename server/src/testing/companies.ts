@@ -77,8 +77,8 @@ export async function startCompanies(): Promise<Companies> {
         return userId && { user_id: userId, username: 'somebody' };
       }
       case '/instagram/me/media': {
-        const own = (at: number) => `${new URL(issuer).origin}/instagram/picture?at=${at}`;
-        const data = posts.map(({ picture, ...post }, at) => ({ id: String(at), media_url: own(at), ...post }));
+        const ours = (at: number) => `${new URL(issuer).origin}/instagram/picture?at=${at}`;
+        const data = posts.map(({ picture: _, ...post }, at) => ({ id: String(at), media_url: ours(at), ...post }));
         return url.searchParams.get('access_token') ? { data } : undefined;
       }
       case '/instagram/picture':
