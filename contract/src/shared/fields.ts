@@ -5,6 +5,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
 export type Entity =
   | 'accessToken'
+  | 'calendarEvent'
+  | 'item'
+  | 'itemPicture'
   | 'approval'
   | 'agreementText'
   | 'agreementSign'
@@ -17,6 +20,9 @@ export type Entity =
   | 'customerUserProvider'
   | 'contact'
   | 'provider'
+  | 'providerForm'
+  | 'providerDataUpdate'
+  | 'changeRequest'
   | 'city'
   | 'district'
   | 'region'
@@ -35,6 +41,14 @@ export type Entity =
   | 'template'
   | 'prompt'
   | 'pushSubscription'
+  | 'catalog'
+  | 'catalogType'
+  | 'catalogItem'
+  | 'catalogItemOption'
+  | 'menuFile'
+  | 'space'
+  | 'testimonial'
+  | 'testimonialImage'
   | 'discount'
   | 'coupon';
 

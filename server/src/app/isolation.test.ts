@@ -3,13 +3,18 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
+import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
+import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
 import type { Ids } from '#testing/samples.ts';
@@ -18,12 +23,17 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
+  'calendarEvent',
+  'item',
+  'itemPicture',
   'approval',
   'customer',
   'customerUser',
   'customerUserProvider',
   'contact',
   'provider',
+  'providerDataUpdate',
+  'changeRequest',
   'lead',
   'leadNote',
   'leadView',
@@ -38,6 +48,11 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'catalog',
+  'menuFile',
+  'space',
+  'testimonial',
+  'testimonialImage',
   'discount',
   'coupon',
   'agreementSign',
@@ -69,10 +84,15 @@ beforeAll(async () => {
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
+    item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
       await buildPushSubscription(tx, {
         customer_id: victim.customerId,
@@ -81,6 +101,9 @@ beforeAll(async () => {
       })
     ).id,
     agreementText: (await tx.selectFrom('agreement_texts').select('id').executeTakeFirstOrThrow()).id,
+    providerForm: (await tx.selectFrom('provider_forms').select('id').executeTakeFirstOrThrow()).id,
+    providerDataUpdate: (await buildDataUpdate(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    changeRequest: (await buildChangeRequest(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
     region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,
@@ -109,6 +132,27 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+/** Prices, a menu and a space of the victim's, and what everybody may see of the lists behind them. */
+async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const first = async (table: 'catalog_types' | 'catalog_items' | 'catalog_item_options') =>
+    (await tx.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  return {
+    catalog: (await buildCatalog(tx, owner)).id,
+    menuFile: (await buildMenuFile(tx, owner)).id,
+    space: (await buildSpace(tx, owner)).id,
+    catalogType: await first('catalog_types'),
+    catalogItem: await first('catalog_items'),
+    catalogItemOption: await first('catalog_item_options'),
+  };
+}
+
+async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const testimonial = (await buildTestimonial(tx, { customer_id: customerId, provider_id: providerId })).id;
+  const image = { customer_id: customerId, testimonial_id: testimonial, image_key: 'public/testimonials/one.jpg' };
+  const { id } = await tx.insertInto('testimonial_images').values(image).returning('id').executeTakeFirstOrThrow();
+  return { testimonial, testimonialImage: id };
+}
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;

@@ -32,7 +32,12 @@ export function DiscountsPage() {
     );
   }
   const add = (
-    <Button variant="contained" startIcon={<Plus aria-hidden />} onClick={() => search.go({ open: 'new' }, false)}>
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      onClick={() => search.go({ open: 'new' }, false)}
+    >
       {t('add')}
     </Button>
   );

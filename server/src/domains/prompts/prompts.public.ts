@@ -1,1 +1,1 @@
-export { addPrompt, setReminderCompleted } from './prompts.repository.ts';
+export { addPrompt, addPrompts, completePrompts, setCompleted, setReminderCompleted } from './prompts.repository.ts';

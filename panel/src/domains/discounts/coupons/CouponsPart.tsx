@@ -50,7 +50,9 @@ export function CouponsPart({ search }: { search: DiscountsSearch }) {
           <>
             <Code>{coupon.code}</Code>
             <Couple coupon={coupon} />
-            <State coupon={coupon} />
+            <span>
+              <State coupon={coupon} />
+            </span>
           </>
         )}
         filters={

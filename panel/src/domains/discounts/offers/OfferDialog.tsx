@@ -87,7 +87,7 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onLeave}>{t('cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" loading={form.formState.isSubmitting}>
+        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
           {t('send')}
         </Button>
       </DialogActions>
@@ -108,7 +108,7 @@ function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" color="primary" onClick={onClose}>
           {t('close')}
         </Button>
       </DialogActions>

@@ -54,12 +54,14 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
       <TextareaField name="intro" label={t('field.intro')} help={t('field.introHelp')} max={INTRO_MAX} rows={2} stops />
 
       <Group title={t('group.what')}>
-        <Segmented
-          label={t('field.type')}
-          options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={type}
-          onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
-        />
+        <Kind>
+          <Segmented
+            label={t('field.type')}
+            options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            value={type}
+            onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
+          />
+        </Kind>
         {type === 'discount' ? (
           <TextField
             name="discountRatio"
@@ -148,4 +150,5 @@ const Section = styled('section')(({ theme }) => ({
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
+const Kind = styled('div')({ display: 'flex' });
 const Lead = styled('p')(({ theme }) => ({ marginTop: -12, color: theme.vars.palette.text.secondary }));
