@@ -75,9 +75,8 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     texts: ['customer-users'],
   },
   instagramReturn: {
-    load: () =>
-      import('#domains/customer-users/accounts/InstagramReturnPage.tsx').then((module) => module.InstagramReturnPage),
-    texts: ['customer-users'],
+    load: () => import('./instagram/InstagramReturn.tsx').then((module) => module.InstagramReturn),
+    texts: ['customer-users', 'galleries'],
   },
   settings,
   settingsTab: settings,

@@ -74,6 +74,7 @@ import { createDiscountsService } from '#domains/discounts/discounts.service.ts'
 import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createInstagramService } from '#domains/galleries/instagram.service.ts';
 import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
 import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
@@ -237,6 +238,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         galleries: createGalleriesService(ports),
         medias: createMediasService({ ...ports, isRestricted }),
         bulk: createMediaBulkService({ ...ports, isRestricted }),
+        instagram: createInstagramService({ ...ports, visits, isRestricted }),
       }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
