@@ -53,7 +53,7 @@ test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is s
   await expect(page.getByText('«Summer» is saved.')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'page');
   await expect(lineOf(page, 'Full reception package').getByLabel('Weekend')).toHaveValue('195');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Feast.pdf' }).click();
@@ -92,13 +92,13 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
   ).toBeVisible();
   await name.fill('Winter');
   await page.getByRole('button', { name: 'Add catalog', exact: true }).click();
-  await expect(list.getByRole('link', { name: 'Winter' })).toHaveAttribute('aria-current', 'true');
+  await expect(list.getByRole('link', { name: 'Winter' })).toHaveAttribute('aria-current', 'page');
 
   await list.getByRole('button', { name: 'More for Winter' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('link', { name: 'Winter' })).toHaveCount(0);
-  await expect(list.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'true');
+  await expect(list.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('CAT-010 what somebody else saved meanwhile is told, and nothing typed is lost', async ({ page }) => {

@@ -36,7 +36,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
                 to="."
                 search={{ catalog: String(catalog.id) } as never}
                 resetScroll={false}
-                {...(catalog.id === openedId && { 'aria-current': 'true' as const })}
+                {...(catalog.id === openedId && { 'aria-current': 'page' as const })}
               >
                 <Strong>{catalog.name}</Strong>
               </Opener>
