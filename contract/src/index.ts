@@ -1,5 +1,6 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as calendar from './calendar/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
 import * as catalogs from './catalogs/index.ts';
@@ -9,7 +10,9 @@ import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
 import * as discounts from './discounts/index.ts';
+import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
+import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -17,14 +20,17 @@ import * as panel from './panel/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
+import * as providerData from './provider-data/index.ts';
 import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
+import * as testimonials from './testimonials/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
 const domains = [
   access,
   agreements,
+  calendar,
   approvals,
   calls,
   catalogs,
@@ -34,17 +40,21 @@ const domains = [
   customers,
   desk,
   discounts,
+  galleries,
   home,
+  items,
   leads,
   messages,
   notifications,
   panel,
   places,
   prompts,
+  providerData,
   providers,
   push,
   referrals,
   templates,
+  testimonials,
 ];
 
 function isCall(value: unknown): value is CallSpec {

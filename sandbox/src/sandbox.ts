@@ -5,6 +5,7 @@ import type { Booth, Clock, Ground } from './booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
+import { createMapBooth } from './booths/map/map.booth.ts';
 import { createPushBooth } from './booths/push/push.booth.ts';
 import { createSmsBooth } from './booths/sms/sms.booth.ts';
 import { createSocialBooth } from './booths/social/social.booth.ts';
@@ -32,6 +33,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     voice,
     couples,
     createSocialBooth(ground),
+    createMapBooth(),
     createErrorsBooth(ground),
   ];
 

@@ -34,7 +34,7 @@ const LOWER = 'The discounted price must be lower than the regular price.';
 const BOTH = 'Please enter both prices, or neither.';
 const LATER = 'The offer cannot end before it begins.';
 
-const fields = z.strictObject({
+export const discountFields = z.strictObject({
   providerId: number(id('provider')),
   title: text(OFFER_TITLE_MAX),
   shortDescription: optionalText(OFFER_TEXT_MAX),
@@ -57,7 +57,7 @@ const fields = z.strictObject({
   removeDocument: flag.default(false),
 });
 
-type Offer = z.output<typeof fields>;
+type Offer = z.output<typeof discountFields>;
 
 /** What must hold between the fields of an offer: for each field the sentence that stands at it. */
 function faultsOf(offer: Offer): Partial<Record<keyof Offer, string>> {
@@ -72,15 +72,17 @@ function faultsOf(offer: Offer): Partial<Record<keyof Offer, string>> {
   };
 }
 
-export const DiscountForm = fields.superRefine((offer, context) => {
-  for (const [field, message] of Object.entries(faultsOf(offer)))
-    context.issues.push({ code: 'custom', input: offer, path: [field], message });
-});
+/** Holds a form to the rules between its fields. */
+export function withOfferRules<S extends z.ZodType<Offer>>(schema: S): S {
+  return schema.superRefine((offer, context) => {
+    for (const [field, message] of Object.entries(faultsOf(offer)))
+      context.issues.push({ code: 'custom', input: offer, path: [field], message });
+  });
+}
+
+export const DiscountForm = withOfferRules(discountFields);
 export type DiscountForm = z.output<typeof DiscountForm>;
 
 /** The same offer as somebody changes it: which version of it they saw goes with it. */
-export const DiscountEdit = fields.extend({ version: number(z.int().positive()) }).superRefine((offer, context) => {
-  for (const [field, message] of Object.entries(faultsOf(offer)))
-    context.issues.push({ code: 'custom', input: offer, path: [field], message });
-});
+export const DiscountEdit = withOfferRules(discountFields.extend({ version: number(z.int().positive()) }));
 export type DiscountEdit = z.output<typeof DiscountEdit>;

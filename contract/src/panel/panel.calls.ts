@@ -19,6 +19,8 @@ export const PanelConfig = z.object({
   socialLogins: z.array(z.enum(SOCIAL_TYPES)),
   /** What browsers subscribe to push messages with. */
   push: z.object({ appId: z.string() }),
+  /** Where maps get their pictures from: an address with {z}, {x} and {y}; and whom to name below them. */
+  map: z.object({ tilesUrl: z.string(), attribution: z.string() }),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

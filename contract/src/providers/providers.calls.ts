@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { PAGES, anyone, member } from '../shared/access.ts';
+import { PAGES, anyone, member, memberFor, session } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Paging, listOf, one } from '../shared/envelope.ts';
-import { Day, id, idParam, listParam } from '../shared/fields.ts';
+import { Day, Instant, id, idParam, listParam, optionalText, text } from '../shared/fields.ts';
+import { PROVIDER_SEARCH_MAX } from '../shared/limits.ts';
+import { CATEGORY_TYPES } from './category-types.ts';
 
-export const CATEGORY_TYPES = [
-  'venue',
-  'photography',
-  'flowers',
-  'food',
-  'music',
-  'attire',
-  'beauty',
-  'planning',
-  'other',
-] as const;
 export const PAID_STATUSES = ['paid', 'limited', 'unpaid'] as const;
 
 export const ProductFeatures = z.object({
@@ -36,6 +27,8 @@ export const Provider = z.object({
   onHold: z.boolean(),
   paidStatus: z.enum(PAID_STATUSES),
   isMissingData: z.boolean(),
+  /** Since when the team has been asked to look at it. */
+  reviewRequestedAt: Instant.nullable(),
   productFeatures: ProductFeatures,
   providerFilter: z.object({ listingProductName: z.string() }),
 });
@@ -47,7 +40,7 @@ export const listProviders = call({
   path: '/providers',
   summary: "The caller's own providers",
   access: member,
-  query: Paging,
+  query: Paging.extend({ query: optionalText(PROVIDER_SEARCH_MAX).optional() }),
   responses: { 200: listOf(Provider) },
 });
 
@@ -66,6 +59,53 @@ export const readProviderPermissions = call({
   access: member,
   params: z.object({ id: idParam('provider') }),
   responses: { 200: one(ProviderPermissions) },
+});
+
+export const listChurnedProviders = call({
+  name: 'providers.churned',
+  method: 'GET',
+  path: '/providers/churned',
+  summary: "The caller's providers that have left the marketplace, the last first",
+  access: member,
+  query: Paging.extend({ query: optionalText(PROVIDER_SEARCH_MAX).optional() }),
+  responses: { 200: listOf(Provider.extend({ leftAt: Instant })) },
+});
+
+/** What anybody may know of a provider. */
+export const PublicProvider = z.object({
+  id: id('provider'),
+  name: z.string(),
+  category: z.object({ name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
+  city: z.object({ name: z.string() }),
+  district: z.object({ name: z.string() }).nullable(),
+  /** Its main picture, below the site's root. */
+  image: z.string().nullable(),
+});
+export type PublicProvider = z.output<typeof PublicProvider>;
+
+export const searchProviders = call({
+  name: 'providers.search',
+  method: 'GET',
+  path: '/providers/search',
+  summary: 'The providers of the whole marketplace whose name holds the words, in what anybody may know of them',
+  access: session,
+  query: Paging.extend({ query: text(PROVIDER_SEARCH_MAX) }),
+  responses: { 200: listOf(PublicProvider) },
+});
+
+/** `hold` hides the listing until `release`; `request_review` asks the team to look at it. */
+export const PROVIDER_ACTIONS = ['hold', 'release', 'request_review'] as const;
+export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];
+
+export const actOnProvider = call({
+  name: 'providers.act',
+  method: 'POST',
+  path: '/providers/{id}/actions',
+  summary: 'Put a provider on hold, release it, or ask the team to review it',
+  access: memberFor('info'),
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ type: z.enum(PROVIDER_ACTIONS) }),
+  responses: { 200: one(Provider) },
 });
 
 const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;

@@ -5,13 +5,22 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
 export type Entity =
   | 'accessToken'
+  | 'calendarEvent'
+  | 'item'
+  | 'itemPicture'
   | 'approval'
   | 'agreementText'
+  | 'agreementSign'
+  | 'gallery'
+  | 'medium'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'
   | 'contact'
   | 'provider'
+  | 'providerForm'
+  | 'providerDataUpdate'
+  | 'changeRequest'
   | 'city'
   | 'district'
   | 'region'
@@ -36,6 +45,8 @@ export type Entity =
   | 'catalogItemOption'
   | 'menuFile'
   | 'space'
+  | 'testimonial'
+  | 'testimonialImage'
   | 'discount'
   | 'coupon';
 

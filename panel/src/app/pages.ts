@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ofProviderInfo } from './provider/of-provider.ts';
+import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
@@ -34,6 +34,12 @@ const signatures: PageSource = {
   load: () => import('#domains/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
   texts: ['templates'],
 };
+
+const providerInfo = ofProviderInfo({
+  page: 'info',
+  load: () => import('#domains/provider-data/info/InfoTab.tsx').then((module) => module.InfoTab),
+  texts: ['provider-data'],
+});
 
 function door(load: PageSource['load']): PageSource {
   return { load, texts: ['access'] };
@@ -117,11 +123,52 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  discounts: {
+    load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
+    texts: ['discounts'],
+  },
+  providerCalendar: ofProvider({
+    page: 'calendar',
+    load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
+    texts: ['calendar'],
+  }),
+  galleries: {
+    load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
+    texts: ['galleries'],
+  },
+  providerGallery: ofProvider({
+    page: 'gallery',
+    load: () =>
+      import('#domains/galleries/provider/ProviderGalleriesPage.tsx').then((module) => module.ProviderGalleriesPage),
+    texts: ['galleries'],
+  }),
+  galleryMedia: ofProvider({
+    page: 'gallery',
+    load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
+    texts: ['galleries'],
+  }),
   providerBudget: ofProviderInfo({
     tab: 'budget',
     page: 'catalogs',
     load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
     texts: ['catalogs'],
+  }),
+  providers: {
+    load: () => import('#domains/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
+    texts: ['providers'],
+  },
+  providerInfo,
+  providerInfoTab: providerInfo,
+  providerBadges: ofProvider({
+    page: 'info',
+    load: () => import('#domains/providers/badges/BadgesPage.tsx').then((module) => module.BadgesPage),
+    texts: ['providers'],
+  }),
+  relatedProviders: ofProvider({
+    page: 'info',
+    load: () =>
+      import('#domains/providers/related/RelatedProvidersPage.tsx').then((module) => module.RelatedProvidersPage),
+    texts: ['providers'],
   }),
   referProvider: {
     load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
@@ -150,6 +197,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
   deskUnmatched: {
     load: () => import('#domains/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
     texts: ['messages'],
+  },
+  deskProposals: {
+    load: () => import('#domains/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
+    texts: ['provider-data'],
   },
   deskSignIn: {
     load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),

@@ -145,6 +145,7 @@ export const routeTable = {
   deskApprovals: desk('/desk/approvals', 'deskApprovals'),
   deskAudit: desk('/desk/audit', 'deskAudit'),
   deskUnmatched: desk('/desk/unmatched', 'deskUnmatched'),
+  deskProposals: desk('/desk/proposals', 'deskProposals'),
   deskSignIn: desk('/desk/sign-in', 'deskSignIn'),
 } as const satisfies Record<string, RouteEntry>;
 

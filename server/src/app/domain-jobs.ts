@@ -6,19 +6,24 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
+import { itemsJobs } from '#domains/items/items.jobs.ts';
+import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
@@ -26,11 +31,13 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 /** What background work needs: it answers nobody, but it sends. */
 export type JobPorts = {
   db: Db;
+  storage: Storage;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
   sms: SmsGateway;
   baseUrl: string;
+  marketplaceUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
   exchange: Exchange;
@@ -45,11 +52,15 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...confirmationJobs(ports),
     ...catalogsJobs(ports),
     ...couplesJobs(ports),
+    ...itemsJobs(ports),
+    ...galleriesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
+    ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...testimonialsJobs(ports),
     work(
       sweep,
       async () => {

@@ -1,5 +1,5 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
-import type { ActFor, Authenticate } from '#platform/auth/caller.ts';
+import type { ActFor, Authenticate, Staff } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -30,11 +31,17 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.service.ts';
+import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
+import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
+import { createCalendarService } from '#domains/calendar/calendar.service.ts';
+import { createSignsService } from '#domains/agreements/signs.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { createCatalogListsService } from '#domains/catalogs/catalog-lists.service.ts';
+import { missingOfProvider } from '#domains/catalogs/catalogs.public.ts';
 import { catalogsRoutes } from '#domains/catalogs/catalogs.routes.ts';
 import { createCatalogsService } from '#domains/catalogs/catalogs.service.ts';
 import { createMenuFilesService } from '#domains/catalogs/menu-files.service.ts';
@@ -64,8 +71,17 @@ import { createCouponsService } from '#domains/discounts/coupons.service.ts';
 import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
+import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
+import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
+import { itemApprovals } from '#domains/items/items.approvals.ts';
+import { itemsRoutes } from '#domains/items/items.routes.ts';
+import { createItemsService } from '#domains/items/items.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
@@ -89,12 +105,26 @@ import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { pushRoutes } from '#domains/push/push.routes.ts';
 import { createPushService } from '#domains/push/push.service.ts';
+import { createChangeRequestsService } from '#domains/provider-data/change-requests.service.ts';
+import { createMissingDataService } from '#domains/provider-data/missing-data.service.ts';
+import { createProviderDataApprovals } from '#domains/provider-data/provider-data.approvals.ts';
+import { providerDataRoutes } from '#domains/provider-data/provider-data.routes.ts';
+import { createProviderDataService } from '#domains/provider-data/provider-data.service.ts';
+import { createUpdateQueueService } from '#domains/provider-data/update-queue.service.ts';
+import { createWaitingChanges } from '#domains/provider-data/waiting-changes.service.ts';
+import { createAwardsService } from '#domains/providers/awards.service.ts';
+import { relatedApprovals, reviewApprovals } from '#domains/providers/providers.approvals.ts';
 import { providersRoutes } from '#domains/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/providers/providers.service.ts';
+import { createRelatedProvidersService } from '#domains/providers/related-providers.service.ts';
 import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
+import { createCommentRequestsService } from '#domains/testimonials/comment-requests.service.ts';
+import { testimonialApprovals } from '#domains/testimonials/testimonials.approvals.ts';
+import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts';
+import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
 
@@ -104,6 +134,7 @@ export type Ports = {
   clock: Clock;
   realtime: Realtime;
   storage: Storage;
+  files: SignedFiles;
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
@@ -137,6 +168,25 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const isRestricted = ports.panel.flags.mediaRestriction;
+  const missing = createMissingDataService({
+    missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
+  });
+  const changes = createWaitingChanges();
+  const approvals = createApprovalsService({
+    ...ports,
+    subjects: [
+      createMediaApprovals(ports),
+      itemApprovals,
+      createProviderDataApprovals({ missing }),
+      reviewApprovals,
+      relatedApprovals,
+      discountApprovals,
+      testimonialApprovals,
+    ],
+  });
+  const approveData = (staff: Staff, id: number) =>
+    approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
   return {
     authenticate: sessions.authenticate,
     actFor: acting.actFor,
@@ -156,8 +206,13 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
-      ...agreementsRoutes(createAgreementsService(ports)),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals] })),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
+      ...calendarRoutes({
+        calendar: createCalendarService(ports),
+        overview: createCalendarOverviewService(ports),
+        feeds: createCalendarFeedsService(ports),
+      }),
+      ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({
         catalogs: createCatalogsService(ports),
@@ -178,7 +233,13 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
       ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
+      ...galleriesRoutes({
+        galleries: createGalleriesService(ports),
+        medias: createMediasService({ ...ports, isRestricted }),
+        bulk: createMediaBulkService({ ...ports, isRestricted }),
+      }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),
@@ -197,11 +258,21 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         attachments: createAttachmentsService(ports),
         signatures: createSignaturesService(ports),
       }),
+      ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
-      ...providersRoutes(createProvidersService(ports)),
+      ...providerDataRoutes({
+        data: createProviderDataService({ ...ports, missing, changes }),
+        queue: createUpdateQueueService({ ...ports, missing, changes, approve: approveData }),
+        requests: createChangeRequestsService({ ...ports, missing, changes }),
+      }),
+      ...providersRoutes({
+        providers: createProvidersService(ports),
+        related: createRelatedProvidersService({ ...ports, mainImages: async () => new Map() }),
+        awards: createAwardsService(ports),
+      }),
       ...pushRoutes(createPushService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
     ],

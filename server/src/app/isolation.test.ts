@@ -3,12 +3,18 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
+import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
+import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
 import type { Ids } from '#testing/samples.ts';
@@ -17,12 +23,17 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
+  'calendarEvent',
+  'item',
+  'itemPicture',
   'approval',
   'customer',
   'customerUser',
   'customerUserProvider',
   'contact',
   'provider',
+  'providerDataUpdate',
+  'changeRequest',
   'lead',
   'leadNote',
   'leadView',
@@ -40,8 +51,13 @@ const TENANT_ENTITIES = new Set<string>([
   'catalog',
   'menuFile',
   'space',
+  'testimonial',
+  'testimonialImage',
   'discount',
   'coupon',
+  'agreementSign',
+  'gallery',
+  'medium',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -66,7 +82,12 @@ beforeAll(async () => {
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
+    item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
@@ -78,6 +99,9 @@ beforeAll(async () => {
       })
     ).id,
     agreementText: (await tx.selectFrom('agreement_texts').select('id').executeTakeFirstOrThrow()).id,
+    providerForm: (await tx.selectFrom('provider_forms').select('id').executeTakeFirstOrThrow()).id,
+    providerDataUpdate: (await buildDataUpdate(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    changeRequest: (await buildChangeRequest(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     city: (await tx.selectFrom('cities').select('id').executeTakeFirstOrThrow()).id,
     district: (await tx.selectFrom('districts').select('id').executeTakeFirstOrThrow()).id,
     region: (await tx.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,
@@ -121,9 +145,29 @@ async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: numbe
   };
 }
 
+async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const testimonial = (await buildTestimonial(tx, { customer_id: customerId, provider_id: providerId })).id;
+  const image = { customer_id: customerId, testimonial_id: testimonial, image_key: 'public/testimonials/one.jpg' };
+  const { id } = await tx.insertInto('testimonial_images').values(image).returning('id').executeTakeFirstOrThrow();
+  return { testimonial, testimonialImage: id };
+}
+
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
   return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
+}
+
+/** A gallery of the victim's with a photo, and the consent that goes before; the attackers agreed too, so that nothing else stops them. */
+async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {
+  const mine = { customer_id: customerId, provider_id: providerId };
+  const gallery = (await buildGallery(tx, mine)).id;
+  for (const { customerId: customer_id, id: customer_user_id } of [stranger, unlinked])
+    await buildAgreementSign(tx, { customer_id, customer_user_id });
+  return {
+    gallery,
+    medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
+  };
 }
 
 /** A lead of the victim's with one of everything that can belong to it. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { PLAYER_ORIGINS } from '@bellbird/contract/galleries/video-links';
 import type { PanelConfig } from '@bellbird/contract/panel';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -61,6 +62,7 @@ async function readPage(config: PanelConfig): Promise<Page | undefined> {
 function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: string): FastifyReply {
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
+  const images = [new URL(config.map.tilesUrl).origin];
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -70,7 +72,10 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce, { connect, scripts: page.scripts }))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, { connect, images, scripts: page.scripts, frames: PLAYER_ORIGINS }),
+    )
     .type('text/html; charset=utf-8')
     .send(filled);
 }

@@ -1,9 +1,13 @@
 import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { demoDiscounts } from './demo-discounts.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
+import { demoProviderData } from './demo-provider-data.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
@@ -22,8 +26,14 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
     const { customerId, barn, owner } = wattleCreek;
+    await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
+    await demoDiscounts(tx, storage, wattleCreek, now);
+    // After the spaces: days are booked by space.
+    for (const provider of Object.values(wattleCreek.providers))
+      await demoCalendar(tx, { customerId, providerId: provider, now });
     await demoPhotographs(tx, storage);
+    await demoGalleries(tx, storage, wattleCreek, now);
     return true;
   });
 }

@@ -25,19 +25,16 @@ export const discountApprovals: ApprovalSubject = {
 function describe(row: Selectable<DiscountTable>): ApprovalDescription {
   const texts = [row.title, row.short_description, row.discount_text, row.gift_text, row.intro];
   const words = [...texts, row.popup_title, row.popup_description];
-  const price = (dollars: number | null) =>
-    dollars === null ? null : `A$${dollars}${row.per_person ? ' per person' : ''}`;
+  const prices =
+    row.price_before !== null &&
+    `A$${row.price_before}, now A$${row.price_after}${row.per_person ? ' per person' : ''}`;
+  const lines = [...words.slice(1), prices, `Valid from ${row.valid_from} to ${row.valid_until}`];
   const image = offerImage(row.image_key);
   return {
     title: row.title,
-    text: words.slice(1).filter(Boolean).join('\n\n') || null,
+    text: lines.filter(Boolean).join('\n\n'),
     images: image ? [image] : [],
-    changes: [
-      ...(row.price_before === null
-        ? []
-        : [{ label: 'Price', before: price(row.price_before), after: price(row.price_after) }]),
-      { label: 'Valid', before: null, after: `${row.valid_from} to ${row.valid_until}` },
-    ],
+    changes: [],
     checks: [{ label: 'No contact information in the text', ok: !words.some((each) => CONTACT.test(each)) }],
     path: `/discounts?open=${row.id}`,
   };

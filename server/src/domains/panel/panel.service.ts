@@ -18,6 +18,7 @@ export function panelConfig(
     support: config.support,
     flags: config.flags,
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
+    map: config.map,
     push: { appId: pushAppId },
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };

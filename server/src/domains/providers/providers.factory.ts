@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderTable } from './providers.tables.ts';
+import type { ProviderAwardTable, ProviderTable } from './providers.tables.ts';
 
 let serial = 0;
 
@@ -28,8 +28,20 @@ export async function buildProvider(
       listing_product_name: 'Spotlight',
       stats_access: true,
       rival_stats_access: 5,
+      is_missing_data: false,
       ...given,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildAward(
+  tx: Tx,
+  given: Partial<Insertable<ProviderAwardTable>> & { customer_id: number; provider_id: number },
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('provider_awards')
+    .values({ name: 'Couples’ choice', year: 2026, ...given })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -14,6 +14,7 @@ export function presentProvider(row: ProviderRow): Provider {
     onHold: row.on_hold,
     paidStatus: row.paid_status,
     isMissingData: row.is_missing_data,
+    reviewRequestedAt: row.review_requested_at,
     productFeatures: {
       productDateEnd: row.product_date_end,
       statsAccess: row.stats_access,
@@ -21,6 +22,10 @@ export function presentProvider(row: ProviderRow): Provider {
     },
     providerFilter: { listingProductName: row.listing_product_name },
   };
+}
+
+export function presentLeftProvider(row: ProviderRow): Provider & { leftAt: string } {
+  return { ...presentProvider(row), leftAt: row.left_at ?? '' };
 }
 
 export type CategoryScopes = readonly ('getRoiMinLeadCount' | 'getProviderCategoryMeta')[];

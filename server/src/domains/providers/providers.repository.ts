@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../places/places.tables.ts';
@@ -12,17 +12,24 @@ export type ProviderRow = Selectable<ProviderTable> & {
 };
 export type CategoryRow = Selectable<ProviderCategoryTable>;
 
-function ownProviders(tx: Tx, providerIds: readonly number[]) {
-  return tx.selectFrom('providers').where(anyOf('providers.id', providerIds));
+/** Those that are here, unless those that have left are asked for; by name where some letters are. */
+export type Which = { left?: boolean; like?: string | undefined };
+
+function ownProviders(tx: Tx, providerIds: readonly number[], { left = false, like }: Which) {
+  const query = tx
+    .selectFrom('providers')
+    .where(anyOf('providers.id', providerIds))
+    .where('providers.left_at', left ? 'is not' : 'is', null);
+  return like === undefined ? query : query.where(sql<string>`lower(providers.name)`, 'like', like);
 }
 
 /** The named providers of the current customer, by name. */
 export function findProviders(
   tx: Tx,
   providerIds: readonly number[],
-  window?: { limit: number; offset: number },
+  { limit, offset, ...which }: Which & { limit?: number; offset?: number } = {},
 ): Promise<ProviderRow[]> {
-  const query = ownProviders(tx, providerIds)
+  const query = ownProviders(tx, providerIds, which)
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .innerJoin('cities', 'cities.id', 'providers.city_id')
     .leftJoin('districts', 'districts.id', 'providers.district_id')
@@ -33,16 +40,42 @@ export function findProviders(
       'cities.name as city_name',
       'districts.name as district_name',
     ])
+    // Nothing to tell apart among those that are here.
+    .orderBy('providers.left_at', 'desc')
     .orderBy('providers.name')
     .orderBy('providers.id');
-  return (window ? query.limit(window.limit).offset(window.offset) : query).execute();
+  return (limit === undefined ? query : query.limit(limit).offset(offset ?? 0)).execute();
 }
 
-export async function countProviders(tx: Tx, providerIds: readonly number[]): Promise<number> {
-  const row = await ownProviders(tx, providerIds)
+export async function countProviders(tx: Tx, providerIds: readonly number[], which: Which = {}): Promise<number> {
+  const row = await ownProviders(tx, providerIds, which)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Changes a provider of the customer's; undefined when there is none, or it has left. */
+export async function changeProvider(
+  tx: Tx,
+  of: { customerId: number; providerId: number },
+  change: Partial<Pick<ProviderRow, 'on_hold' | 'review_requested_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('providers')
+    .set((build) => ({ ...change, version: build('version', '+', 1) }))
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.providerId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For the team, who are nobody's. */
+export function findProvidersForTeam(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; is_missing_data: boolean; on_hold: boolean }[]> {
+  return tx.selectFrom('providers').select(['id', 'is_missing_data', 'on_hold']).where(anyOf('id', ids)).execute();
 }
 
 export function findCategories(tx: Tx): Promise<CategoryRow[]> {
@@ -58,6 +91,7 @@ export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<Cus
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .select(['providers.id', 'providers.name', 'provider_categories.name as category_name'])
     .where('providers.customer_id', '=', customerId)
+    .where('providers.left_at', 'is', null)
     .orderBy('providers.name')
     .orderBy('providers.id')
     .execute();

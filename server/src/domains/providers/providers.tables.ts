@@ -20,6 +20,9 @@ export type ProviderTable = {
   quick_number: string | null;
   version: Generated<number>;
   created_at: Generated<string>;
+  data_version: Generated<number>;
+  left_at: string | null;
+  review_requested_at: string | null;
 };
 
 export type CategoryType =
@@ -45,9 +48,31 @@ export type ProviderCategoryTable = {
   meta: CategoryMeta;
 };
 
+export type ProviderAwardTable = {
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  customer_id: number;
+  provider_id: number;
+  name: string;
+  year: number;
+};
+
+export type RelatedProviderTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  related_provider_id: number;
+  status: Generated<'proposed' | 'approved' | 'rejected'>;
+  reason: string | null;
+  proposed_at: string;
+  removed_at: string | null;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     providers: ProviderTable;
     provider_categories: ProviderCategoryTable;
+    provider_awards: ProviderAwardTable;
+    related_providers: RelatedProviderTable;
   }
 }

@@ -28,6 +28,11 @@ function isPushService(value: string): boolean {
   return isHost || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);
 }
 
+function isTilesUrl(value: string): boolean {
+  const hasPlaces = ['{z}', '{x}', '{y}'].every((place) => value.includes(place));
+  return hasPlaces && /^https?:\/\/[^{]/.test(value) && URL.canParse(value);
+}
+
 const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
 /** Numbers that nobody has: kept free for films and examples. */
@@ -62,6 +67,11 @@ const Environment = z
     INBOUND_MAIL: flag(true),
     INBOUND_SMTP_HOST: z.string().default('0.0.0.0'),
     INBOUND_SMTP_PORT: port(3026),
+    MAP_TILES_URL: z
+      .string()
+      .refine(isTilesUrl, 'must be an address with {z}, {x} and {y} in it')
+      .default('http://localhost:3001/tiles/{z}/{x}/{y}.svg'),
+    MAP_ATTRIBUTION: z.string().default('Map drawn by the Bellbird sandbox'),
     MARKETPLACE_URL: z.url().default('https://www.bellbird.example'),
     PARTNER_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -156,6 +166,8 @@ export type Config = Readonly<{
   smsNumbers: readonly string[];
   /** Where couples' mail comes in. */
   inbound: { isOpen: boolean; domain: string; host: string; port: number };
+  /** Where maps get their pictures from, and whom to name for them. */
+  map: { tilesUrl: string; attribution: string };
   marketplaceUrl: string;
   /** What the marketplace signs its calls with; without it they are all refused. */
   partnerSecret: string | undefined;
@@ -225,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       host: env.INBOUND_SMTP_HOST,
       port: env.INBOUND_SMTP_PORT,
     },
+    map: { tilesUrl: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION },
     marketplaceUrl: env.MARKETPLACE_URL.replace(/\/$/, ''),
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),

@@ -27,18 +27,27 @@ export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-type Allowed = { connect?: readonly string[]; scripts?: readonly string[] };
+type Allowed = {
+  connect?: readonly string[];
+  images?: readonly string[];
+  scripts?: readonly string[];
+  frames?: readonly string[];
+};
 
-/** For pages: our own scripts only, styles by nonce, nothing embedded, nothing posted elsewhere. */
-export function pagePolicy(nonce: string, { connect = [], scripts = [] }: Allowed = {}): string {
+/** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
+export function pagePolicy(
+  nonce: string,
+  { connect = [], images = [], scripts = [], frames = [] }: Allowed = {},
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

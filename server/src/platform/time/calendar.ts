@@ -20,3 +20,16 @@ export function dayIn(moment: Date, zone: string): string {
   if (!known) dayFormats.set(zone, format);
   return format.format(moment);
 }
+
+/** A day so many days later; days have no zone. */
+export function laterDay(day: string, days: number): string {
+  return addDays(new Date(`${day}T00:00Z`), days)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** 2027-04-10 → 10.04.2027 */
+export function shownDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
+}

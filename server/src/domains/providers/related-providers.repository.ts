@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { RelatedProviderTable } from './providers.tables.ts';
+
+export type RelatedRow = Selectable<RelatedProviderTable>;
+type Of = { customerId: number; providerId: number };
+
+/** Whom a provider names, the last first. */
+export function findRelated(tx: Tx, { customerId, providerId }: Of): Promise<RelatedRow[]> {
+  return tx
+    .selectFrom('related_providers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('removed_at', 'is', null)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Names one; one that was taken away comes back as it was, unless it had been refused. */
+export function putRelated(tx: Tx, of: Of, relatedProviderId: number, at: string): Promise<RelatedRow> {
+  return tx
+    .insertInto('related_providers')
+    .values({
+      customer_id: of.customerId,
+      provider_id: of.providerId,
+      related_provider_id: relatedProviderId,
+      proposed_at: at,
+    })
+    .onConflict((clash) =>
+      clash.columns(['provider_id', 'related_provider_id']).doUpdateSet((build) => ({
+        removed_at: null,
+        reason: null,
+        status: build
+          .case()
+          .when('related_providers.status', '=', 'approved')
+          .then('approved' as const)
+          .else('proposed' as const)
+          .end(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one away; undefined when it was not there. */
+export function removeRelated(tx: Tx, of: Of, relatedProviderId: number, at: string): Promise<RelatedRow | undefined> {
+  return tx
+    .updateTable('related_providers')
+    .set({ removed_at: at })
+    .where('customer_id', '=', of.customerId)
+    .where('provider_id', '=', of.providerId)
+    .where('related_provider_id', '=', relatedProviderId)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For the team: several of them, whosever they are. */
+export function findRelatedByIds(tx: Tx, ids: readonly number[]): Promise<RelatedRow[]> {
+  return tx.selectFrom('related_providers').selectAll().where(anyOf('id', ids)).execute();
+}
+
+export async function settleRelated(
+  tx: Tx,
+  of: { customerId: number; id: number },
+  end: { status: 'approved' | 'rejected'; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('related_providers')
+    .set(end)
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.id)
+    .execute();
+}
