@@ -123,6 +123,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  comments: {
+    load: () => import('#domains/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
+    texts: ['testimonials'],
+  },
   discounts: {
     load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],
