@@ -1,13 +1,18 @@
 import * as access from './access/index.ts';
 import * as agreements from './agreements/index.ts';
+import * as calendar from './calendar/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as calls from './calls/index.ts';
+import * as catalogs from './catalogs/index.ts';
 import * as configs from './configs/index.ts';
 import * as couples from './couples/index.ts';
 import * as customerUsers from './customer-users/index.ts';
 import * as customers from './customers/index.ts';
 import * as desk from './desk/index.ts';
+import * as discounts from './discounts/index.ts';
+import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
+import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -24,14 +29,19 @@ import type { CallSpec } from './shared/call.ts';
 const domains = [
   access,
   agreements,
+  calendar,
   approvals,
   calls,
+  catalogs,
   configs,
   couples,
   customerUsers,
   customers,
   desk,
+  discounts,
+  galleries,
   home,
+  items,
   leads,
   messages,
   notifications,

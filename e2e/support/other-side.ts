@@ -12,6 +12,11 @@ export async function coupleDoes({ coupleId }: Couple, what: 'events' | 'mail' |
   await press(`/couples/${coupleId}/${what}`, body);
 }
 
+/** A couple takes an offer of the vendor they asked, and gets the code of its coupon. */
+export async function takeOffer({ coupleId }: Couple, discountId: number): Promise<string> {
+  return (await press<{ code: string }>(`/couples/${coupleId}/coupons`, { discountId })).code;
+}
+
 /** Somebody dials a number and perhaps presses digits; over when the call is. */
 export async function dial(call: { from: string; to: string; digits?: string }): Promise<void> {
   await press('/voice/dial', call);

@@ -1,4 +1,5 @@
 /** What the marketplace team looks at before couples see it. */
+export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'discount'] as const;
 export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'provider_review', 'related_provider'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -6,6 +7,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> = {
   medium: ['contact information or logo', 'too small or not sharp', 'not a picture of your work', 'shown twice'],
   item: ['contact information or logo', 'the price does not fit the description', 'not a product of this category'],
+  discount: ['contact information in the text', 'the prices do not fit', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
   provider_review: ['something is still missing', 'the pictures do not fit the texts', 'the prices are out of date'],
   related_provider: ['the two do not work together', 'not a wedding provider'],

@@ -5,8 +5,14 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
 export type Entity =
   | 'accessToken'
+  | 'calendarEvent'
+  | 'item'
+  | 'itemPicture'
   | 'approval'
   | 'agreementText'
+  | 'agreementSign'
+  | 'gallery'
+  | 'medium'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'
@@ -32,7 +38,15 @@ export type Entity =
   | 'attachment'
   | 'template'
   | 'prompt'
-  | 'pushSubscription';
+  | 'pushSubscription'
+  | 'catalog'
+  | 'catalogType'
+  | 'catalogItem'
+  | 'catalogItemOption'
+  | 'menuFile'
+  | 'space'
+  | 'discount'
+  | 'coupon';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

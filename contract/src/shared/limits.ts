@@ -55,6 +55,17 @@ export const ABOUT_ADVISED_MIN = 300;
 /** More proposals of one customer in a day are not a person's doing. */
 export const REFERRALS_PER_DAY = 20;
 
+export const OFFER_TITLE_MAX = 80;
+export const OFFER_TEXT_MAX = 300;
+export const INTRO_MAX = 160;
+export const GIFT_TEXT_MAX = 100;
+export const POPUP_TITLE_MAX = 60;
+export const DISCOUNT_RATIO = { min: 1, max: 99 } as const;
+export const INSTALLMENTS = { min: 2, max: 12 } as const;
+/** So many working days the team takes to look at an offer. */
+export const OFFER_REVIEW_DAYS = 2;
+export const COUPON_CODE_MAX = 20;
+
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
 export const GUESTS_MAX = 5000;
@@ -74,6 +85,19 @@ export const UNDO_HOURS = 24;
 /** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */
 export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
 
+export const ITEM_NAME_MAX = 80;
+export const ITEM_DESCRIPTION_MAX = 2000;
+export const ITEM_PICTURES_MAX = 12;
+/** Of one provider. */
+export const ITEMS_MAX = 500;
+
+export const CALENDAR_NOTE_MAX = 200;
+/** A season of Saturdays marked in one go. */
+export const CALENDAR_DAYS_AT_ONCE = 61;
+/** The longest stretch of a calendar one call answers: a month with its margins, and its neighbours. */
+export const CALENDAR_RANGE_DAYS = 100;
+export const CALENDAR_YEARS_AHEAD = 5;
+
 export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 50_000;
 /** Four parts of a joined text message. */
@@ -87,6 +111,27 @@ export const MAIL_FILES_KB = 20_480;
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
+
+export const GALLERY_NAME_MAX = 80;
+export const CAPTION_MAX = 160;
+export const GALLERIES_PER_PROVIDER = 50;
+export const MEDIA_PER_GALLERY = 500;
+/** Smaller than this, along the longer side, a photo looks coarse on a couple’s screen. */
+export const PHOTO_SHARP_PX = 1200;
+/** How far ahead prices and menus may be valid. */
+export const CATALOG_EXPIRY_MONTHS = 3;
+/** So many days before they expire we remind. */
+export const CATALOG_REMINDER_DAYS = 7;
+export const CATALOG_NAME_MAX = 80;
+export const CATALOG_PRICES_MAX = 100;
+export const CATALOG_MENUS_MAX = 30;
+export const CATALOGS_PER_PROVIDER = 50;
+export const MENU_NOTES_MAX = 1000;
+export const PRICE_MAX = 10_000_000;
+export const UNIT_DIGITS = 5;
+export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
+export const SPACE_NAME_MAX = 80;
+export const SPACES_PER_PROVIDER = 50;
 
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';

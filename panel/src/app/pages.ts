@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ofProvider } from './provider/of-provider.ts';
+import { ofProviderInfo } from './provider/of-provider.ts';
 import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
 
@@ -123,6 +125,33 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  discounts: {
+    load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
+    texts: ['discounts'],
+  },
+  providerCalendar: ofProvider({
+    page: 'calendar',
+    load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
+    texts: ['calendar'],
+  galleries: {
+    load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
+    texts: ['galleries'],
+  },
+  providerGallery: ofProvider({
+    page: 'gallery',
+    load: () =>
+      import('#domains/galleries/provider/ProviderGalleriesPage.tsx').then((module) => module.ProviderGalleriesPage),
+    texts: ['galleries'],
+  }),
+  galleryMedia: ofProvider({
+    page: 'gallery',
+    load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
+    texts: ['galleries'],
+  providerBudget: ofProviderInfo({
+    tab: 'budget',
+    page: 'catalogs',
+    load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
+    texts: ['catalogs'],
   providers: {
     load: () => import('#domains/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
     texts: ['providers'],

@@ -6,13 +6,18 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
+import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
+import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
+import { itemsJobs } from '#domains/items/items.jobs.ts';
+import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
@@ -25,10 +30,12 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 /** What background work needs: it answers nobody, but it sends. */
 export type JobPorts = {
   db: Db;
+  storage: Storage;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
   sms: SmsGateway;
+  storage: Storage;
   baseUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
@@ -42,9 +49,13 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
+    ...catalogsJobs(ports),
     ...couplesJobs(ports),
+    ...itemsJobs(ports),
+    ...galleriesJobs(ports),
     ...leadsJobs(ports),
     ...messagesJobs(ports.deliveries),
+    ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),

@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessRoutes } from '#domains/access/access.routes.ts';
@@ -30,10 +31,20 @@ import { twoFactorRoutes } from '#domains/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/access/two-factor.service.ts';
 import { agreementsRoutes } from '#domains/agreements/agreements.routes.ts';
 import { createAgreementsService } from '#domains/agreements/agreements.service.ts';
+import { createCalendarFeedsService } from '#domains/calendar/calendar-feeds.service.ts';
+import { createCalendarOverviewService } from '#domains/calendar/calendar-overview.service.ts';
+import { calendarRoutes } from '#domains/calendar/calendar.routes.ts';
+import { createCalendarService } from '#domains/calendar/calendar.service.ts';
+import { createSignsService } from '#domains/agreements/signs.service.ts';
 import { approvalsRoutes } from '#domains/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/approvals/approvals.service.ts';
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
+import { createCatalogListsService } from '#domains/catalogs/catalog-lists.service.ts';
+import { catalogsRoutes } from '#domains/catalogs/catalogs.routes.ts';
+import { createCatalogsService } from '#domains/catalogs/catalogs.service.ts';
+import { createMenuFilesService } from '#domains/catalogs/menu-files.service.ts';
+import { createSpacesService } from '#domains/catalogs/spaces.service.ts';
 import { configsRoutes } from '#domains/configs/configs.routes.ts';
 import { createConfigsService } from '#domains/configs/configs.service.ts';
 import { createCoupleEventsService } from '#domains/couples/couple-events.service.ts';
@@ -55,8 +66,21 @@ import { createCustomersService } from '#domains/customers/customers.service.ts'
 import { createActing } from '#domains/desk/acting.service.ts';
 import { deskRoutes } from '#domains/desk/desk.routes.ts';
 import { createDeskService } from '#domains/desk/desk.service.ts';
+import { createCouponsService } from '#domains/discounts/coupons.service.ts';
+import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
+import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
+import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
+import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
 import { createHomeService } from '#domains/home/home.service.ts';
+import { createItemPicturesService } from '#domains/items/item-pictures.service.ts';
+import { itemApprovals } from '#domains/items/items.approvals.ts';
+import { itemsRoutes } from '#domains/items/items.routes.ts';
+import { createItemsService } from '#domains/items/items.service.ts';
 import { createLeadFormsService } from '#domains/leads/lead-forms.service.ts';
 import { createLeadRemindersService } from '#domains/leads/lead-reminders.service.ts';
 import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
@@ -105,6 +129,7 @@ export type Ports = {
   clock: Clock;
   realtime: Realtime;
   storage: Storage;
+  files: SignedFiles;
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
@@ -138,6 +163,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingDataService({
     missingElsewhere: async () => ({ customerSpaces: [], catalogs: { update: [], insert: false } }),
   });
@@ -168,8 +194,24 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
       ...agreementsRoutes(createAgreementsService(ports)),
+      ...calendarRoutes({
+        calendar: createCalendarService(ports),
+        overview: createCalendarOverviewService(ports),
+        feeds: createCalendarFeedsService(ports),
+      }),
+      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
+      ...approvalsRoutes(
+        createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
+      ),
       ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
+      ...catalogsRoutes({
+        catalogs: createCatalogsService(ports),
+        lists: createCatalogListsService(ports),
+        menuFiles: createMenuFilesService(ports),
+        spaces: createSpacesService(ports),
+      }),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
         couples: createCouplesService(ports),
@@ -182,7 +224,14 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),
+      ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
+      ...galleriesRoutes({
+        galleries: createGalleriesService(ports),
+        medias: createMediasService({ ...ports, isRestricted }),
+        bulk: createMediaBulkService({ ...ports, isRestricted }),
+      }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
         steps: createLeadStepsService(ports),

@@ -4,7 +4,7 @@ import { ErrorV1 } from '@bellbird/contract/shared/envelope';
 import { ERROR_CODES } from '@bellbird/contract/shared/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestFor } from '#testing/every-call.ts';
+import { bodyOptions, requestFor } from '#testing/every-call.ts';
 import { NASTY, nastyBodies } from '#testing/nasty.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 
@@ -42,9 +42,11 @@ const named = ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
 describe.each(named)('%s', (_name, call) => {
   test('survives hostile bodies', async () => {
-    const { method, path, options } = requestFor(call, ids);
-    for (const body of nastyBodies(options.body)) {
-      const answer = await callerFor(call)(method, path, { body, headers: { 'content-type': 'application/json' } });
+    const { method, path, sample } = requestFor(call, ids);
+    for (const body of nastyBodies(sample)) {
+      const isForm = call.files && typeof body === 'object' && body !== null;
+      const options = isForm ? bodyOptions(call, body) : { body, headers: { 'content-type': 'application/json' } };
+      const answer = await callerFor(call)(method, path, options);
       expectDeclared(call, answer, body);
     }
   });

@@ -3,8 +3,14 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCalendarEvent } from '#domains/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
+import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
+import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
@@ -16,6 +22,9 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
+  'calendarEvent',
+  'item',
+  'itemPicture',
   'approval',
   'customer',
   'customerUser',
@@ -38,6 +47,14 @@ const TENANT_ENTITIES = new Set<string>([
   'template',
   'prompt',
   'pushSubscription',
+  'catalog',
+  'menuFile',
+  'space',
+  'discount',
+  'coupon',
+  'agreementSign',
+  'gallery',
+  'medium',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -62,8 +79,14 @@ beforeAll(async () => {
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
+    item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
       await buildPushSubscription(tx, {
         customer_id: victim.customerId,
@@ -103,6 +126,38 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
+
+/** Prices, a menu and a space of the victim's, and what everybody may see of the lists behind them. */
+async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const first = async (table: 'catalog_types' | 'catalog_items' | 'catalog_item_options') =>
+    (await tx.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  return {
+    catalog: (await buildCatalog(tx, owner)).id,
+    menuFile: (await buildMenuFile(tx, owner)).id,
+    space: (await buildSpace(tx, owner)).id,
+    catalogType: await first('catalog_types'),
+    catalogItem: await first('catalog_items'),
+    catalogItemOption: await first('catalog_item_options'),
+  };
+}
+
+async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
+  return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
+}
+
+/** A gallery of the victim's with a photo, and the consent that goes before; the attackers agreed too, so that nothing else stops them. */
+async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {
+  const mine = { customer_id: customerId, provider_id: providerId };
+  const gallery = (await buildGallery(tx, mine)).id;
+  for (const { customerId: customer_id, id: customer_user_id } of [stranger, unlinked])
+    await buildAgreementSign(tx, { customer_id, customer_user_id });
+  return {
+    gallery,
+    medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
+  };
+}
 
 /** A lead of the victim's with one of everything that can belong to it. */
 async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, providerId: number) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { PLAYER_ORIGINS } from '@bellbird/contract/galleries/video-links';
 import type { PanelConfig } from '@bellbird/contract/panel';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -71,6 +72,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy(nonce, { connect, scripts: page.scripts, frames: PLAYER_ORIGINS }))
     .header('content-security-policy', pagePolicy(nonce, { connect, images, scripts: page.scripts }))
     .type('text/html; charset=utf-8')
     .send(filled);

@@ -16,6 +16,7 @@ import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { createIdentityProviders } from '#platform/social/identity-providers.ts';
+import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
@@ -62,6 +63,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
+  const files = createSignedFiles(config.secret, clock);
   const rateLimits = createRateLimits(db);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
@@ -78,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     log,
     bound: domainJobs({
       db,
+      storage,
       clock,
       rateLimits,
       mailer,
@@ -86,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       secret,
       deliveries: post.deliveries,
       exchange,
+      storage,
       pushes,
     }),
     run: config.runJobs,
@@ -105,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     clock,
     realtime,
     storage,
+    files,
     rateLimits,
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
@@ -135,7 +140,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     { name: 'jobs', check: () => jobs.check() },
     { name: 'storage', check: () => storage.check() },
   ];
-  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage });
+  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files });
   await panelPages(app, panel);
 
   return {

@@ -1,19 +1,20 @@
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type Check, readiness } from '#platform/health/health.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import { SIGNED_FILES_PATH, type SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** The routes that are not calls: health, the published document, public pictures. */
 export function systemRoutes(
   app: FastifyInstance,
-  deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage },
+  deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage; files: SignedFiles },
 ): void {
-  const { calls, baseUrl, checks, storage } = deps;
+  const { calls, baseUrl, checks, storage, files } = deps;
   const document = JSON.stringify(openApiDocument(calls, baseUrl));
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
@@ -39,11 +40,29 @@ export function systemRoutes(
   app.get<{ Params: { '*': string } }>('/files/public/*', async (request, reply) => {
     const file = await storage.get(`public/${request.params['*']}`).catch(() => undefined);
     if (!file) throw new AppError('not_found');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-length', file.size)
-      .type(file.contentType)
-      .send(file.stream);
+    return sendStored(reply, file, 'public, max-age=31536000, immutable');
   });
+
+  app.get<{ Params: { '*': string }; Querystring: { until?: string; sign?: string } }>(
+    `${SIGNED_FILES_PATH}/*`,
+    async (request, reply) => {
+      const key = request.params['*'];
+      const seconds = files.holdsFor(key, request.query);
+      const file = seconds === undefined ? undefined : await storage.get(key).catch(() => undefined);
+      if (!file) throw new AppError('not_found');
+      return sendStored(reply, file, `private, max-age=${seconds}, immutable`);
+    },
+  );
+}
+
+type Stored = NonNullable<Awaited<ReturnType<Storage['get']>>>;
+
+/** A stored file as it is, able to do nothing, and kept by the browser. */
+function sendStored(reply: FastifyReply, file: Stored, cacheControl: string): FastifyReply {
+  return reply
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-length', file.size)
+    .type(file.contentType)
+    .send(file.stream);
 }

@@ -12,14 +12,17 @@ type Told = {
   doneDaysAgo?: number;
 };
 
+const EXPIRING_PRICES = 'prices';
+
 type Providers = Record<Told['at'], number>;
 
 /** What the to-do list of the demo's owner holds beside the reminders of its couples: every type, waiting and done. */
 const told = (providers: Providers): Told[] => [
   {
     at: 'barn',
+    type: EXPIRING_PRICES,
     title: 'Your prices expire in 8 days',
-    body: '<p>Renew them so couples keep seeing <b>A$8,900</b> and your menus.</p>',
+    body: '<p>Renew them so couples keep seeing <b>A$195</b> per person and your menus.</p>',
     link: [`/providers/${providers.barn}/info/budget`, 'Update prices'],
     daysAgo: 0.2,
   },
@@ -73,10 +76,12 @@ const told = (providers: Providers): Told[] => [
   },
 ];
 
-export async function demoPrompts(tx: Tx, customerId: number, providers: Providers, now: Date): Promise<void> {
+/** Answers the id of the prompt that reminds of expiring prices. */
+export async function demoPrompts(tx: Tx, customerId: number, providers: Providers, now: Date): Promise<number> {
+  let ofPrices = 0;
   const daysAgo = (days: number) => addDays(now, -days).toISOString();
   for (const each of told(providers)) {
-    await buildPrompt(tx, {
+    const { id } = await buildPrompt(tx, {
       customer_id: customerId,
       provider_id: providers[each.at],
       type: each.type ?? 'notification',
@@ -87,5 +92,7 @@ export async function demoPrompts(tx: Tx, customerId: number, providers: Provide
       created_at: daysAgo(each.daysAgo),
       completed_at: each.doneDaysAgo === undefined ? null : daysAgo(each.doneDaysAgo),
     });
+    if (each.type === EXPIRING_PRICES) ofPrices = id;
   }
+  return ofPrices;
 }

@@ -1,6 +1,10 @@
 import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { demoDiscounts } from './demo-discounts.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { demoGalleries } from './demo-galleries.ts';
+import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
@@ -19,11 +23,17 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await twoHomes(tx, now);
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
-    await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
+    const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
+    await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
     const { customerId, barn, owner } = wattleCreek;
     await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
+    await demoDiscounts(tx, storage, wattleCreek, now);
+    // After the spaces: days are booked by space.
+    for (const provider of Object.values(wattleCreek.providers))
+      await demoCalendar(tx, { customerId, providerId: provider, now });
     await demoPhotographs(tx, storage);
+    await demoGalleries(tx, storage, wattleCreek, now);
     return true;
   });
 }

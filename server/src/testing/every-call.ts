@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { CallOptions } from './world.ts';
 import { type Ids, sampleOf } from './samples.ts';
 
-export type Prepared = { method: string; path: string; options: CallOptions };
+/** `sample` is the body before it is written down, which a form with files does its own way. */
+export type Prepared = { method: string; path: string; options: CallOptions; sample: unknown };
 
 /** A request for a call whose ids, in path, query and body alike, come from `ids`. */
 export function requestFor(call: CallSpec, ids: Ids): Prepared {
@@ -17,10 +18,12 @@ export function requestFor(call: CallSpec, ids: Ids): Prepared {
   const query = call.query ? sampleOf(call.query, ids) : {};
   const search = new URLSearchParams(query as Record<string, string>);
   const body = call.body && sampleOf(call.body, ids);
-  return { method: call.method, path: search.size ? `${path}?${search}` : path, options: bodyOptions(call, body) };
+  const options = bodyOptions(call, body);
+  return { method: call.method, path: search.size ? `${path}?${search}` : path, options, sample: body };
 }
 
-function bodyOptions(call: CallSpec, body: unknown): CallOptions {
+/** A body as the call wants it: as JSON, or as a form with the files it cannot do without. */
+export function bodyOptions(call: CallSpec, body: unknown): CallOptions {
   if (body === undefined) return {};
   return call.files ? multipart(body as Record<string, unknown>, requiredFiles(call)) : { body };
 }
@@ -45,7 +48,7 @@ const BOUNDARY = 'bellbird-test-boundary';
 
 function multipart(fields: Record<string, unknown>, files: readonly (readonly [string, UploadRule])[]): CallOptions {
   return multipartOf([
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`)),
+    ...Object.entries(fields).map(([name, value]) => fieldPart(name, value)),
     ...files.map(([name, rule]) => samplePart(name, rule)),
   ]);
 }
@@ -68,7 +71,22 @@ function multipartOf(parts: readonly Buffer[]): CallOptions {
 
 /** A multipart body with one file. */
 export function multipartWith(name: string, filename: string, bytes: Buffer): CallOptions {
-  return multipartOf([filePart(name, filename, bytes)]);
+  return multipartForm({}, { [name]: { filename, bytes } });
+}
+
+/** A multipart body as a form sends it: its fields as text, its files as they are. */
+export function multipartForm(
+  fields: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, { filename: string; bytes: Buffer }>> = {},
+): CallOptions {
+  return multipartOf([
+    ...Object.entries(fields).map(([name, value]) => fieldPart(name, value)),
+    ...Object.entries(files).map(([name, { filename, bytes }]) => filePart(name, filename, bytes)),
+  ]);
+}
+
+function fieldPart(name: string, value: unknown): Buffer {
+  return Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`);
 }
 
 /** The entities that the ids of a call point to, wherever they stand. */

@@ -14,6 +14,7 @@ const KEYS = [
   ['lead', 8, 'messages'],
   ['unmatched'],
   ['prompts', 'meta'],
+  ['calendar', 3, 'events', '2027-03'],
 ];
 
 let queries: QueryClient;
@@ -54,6 +55,8 @@ test.each<[LiveEvent, string[]]>([
   ],
   [{ kind: 'unmatched' }, ['unmatched']],
   [{ kind: 'prompts' }, ['prompts/meta']],
+  [{ kind: 'calendar', providerId: 3 }, ['calendar/3/events/2027-03']],
+  [{ kind: 'calendar', providerId: 4 }, []],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
   createRefresher(queries).hear(event);
   await vi.advanceTimersByTimeAsync(300);

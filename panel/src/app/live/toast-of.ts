@@ -12,7 +12,7 @@ export type Toast = {
 
 /** The toast of an event; those that only change what is on screen have none. */
 export function toastOf(event: LiveEvent): Toast | undefined {
-  if (event.kind === 'lead_changed' || event.kind === 'unmatched' || event.kind === 'prompts') return undefined;
+  if (!('coupleName' in event)) return undefined;
   const { kind, leadId, coupleName: couple } = event;
   const page = `/leads/${leadId}`;
   const toast = { kind, leadId, to: page, title: { key: kind, couple } };

@@ -78,7 +78,7 @@ export function ApprovalsPage() {
                 <Button color="error" onClick={() => setRejecting(true)}>
                   {t('reject')} <Key>R</Key>
                 </Button>
-                <Button variant="contained" onClick={approve}>
+                <Button variant="contained" color="primary" onClick={approve}>
                   {t('approve')} <Key>A</Key>
                 </Button>
               </BottomActions>
@@ -175,7 +175,7 @@ const Desk = styled('section')(({ theme }) => ({
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.paper,
   '& > article': { flex: 1 },
-  [theme.breakpoints.down('md')]: { '& > article': { paddingBottom: 80 } },
+  [theme.breakpoints.down('md')]: { minHeight: '80dvh', '& > article': { paddingBottom: 80 } },
 }));
 const Decide = styled('footer')(({ theme }) => ({
   position: 'sticky',

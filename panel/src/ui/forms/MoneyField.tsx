@@ -45,9 +45,11 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
         disabled={disabled}
         autoComplete="off"
         startAdornment={
-          <Quiet aria-hidden dir="ltr">
-            {symbol}
-          </Quiet>
+          symbol && (
+            <Quiet aria-hidden dir="ltr">
+              {symbol}
+            </Quiet>
+          )
         }
         endAdornment={unit && <Quiet>{unit}</Quiet>}
         slotProps={{ input: { ...control, inputMode: 'numeric', dir: 'ltr' } }}

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { rem } from '../theme/typography.ts';
 import { useUiText } from '../useUiText.ts';
+import { countFaults } from './countFaults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export type SaveBarProps = {
@@ -17,7 +18,7 @@ export function SaveBar({ saveLabel, onDiscard }: SaveBarProps) {
   const t = useUiText();
   const form = useFormContext();
   const { isDirty, errors, isSubmitting } = useFormState();
-  const toFix = Object.keys(errors).filter((name) => name !== 'root').length;
+  const toFix = countFaults(errors);
   if (!isDirty && toFix === 0 && !isSubmitting) return null;
   return (
     <Bar data-bottom-actions="" data-save-bar="">

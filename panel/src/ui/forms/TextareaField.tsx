@@ -8,6 +8,8 @@ export type TextareaFieldProps = FieldProps & {
   /** Shown as a counter; longer text is kept and refused by the schema, never cut. */
   max?: number;
   rows?: number;
+  /** Nothing beyond `max` can be typed at all: for a line that has to fit its place. */
+  stops?: boolean;
   placeholder?: string;
 };
 
@@ -19,6 +21,7 @@ export function TextareaField({
   disabled,
   max,
   rows = 4,
+  stops = false,
   placeholder,
 }: TextareaFieldProps) {
   const { field, error, invalid, ids, control } = useField({ name, help, required });
@@ -45,7 +48,7 @@ export function TextareaField({
         error={invalid}
         disabled={disabled}
         placeholder={placeholder}
-        slotProps={{ input: control }}
+        slotProps={{ input: { ...control, ...(stops && { maxLength: max }) } }}
       />
     </FieldFrame>
   );

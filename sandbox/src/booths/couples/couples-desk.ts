@@ -40,6 +40,7 @@ export const MailForm = z.object({
 });
 export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optional });
 export const RingForm = z.object({ to: optional, digits: optional });
+export const CouponForm = z.object({ discountId: z.coerce.number().int().positive() });
 export const EventForm = z.looseObject({ type: z.string().min(1) });
 
 const ABOUT_COUPLE = new Set(['visited', 'liked', 'contact_preference', 'account_deleted']);
@@ -127,6 +128,17 @@ export function createDesk(ground: Ground, shelf: Shelf<KeptCouple>, { mail, sms
     ring(couple: KeptCouple, { to, digits }: z.output<typeof RingForm>) {
       if (!couple.phone || !to) throw new Refused(409, couple.phone ? 'Which number?' : 'They gave no number.');
       return voice.dial({ from: couple.phone, to, digits });
+    },
+
+    /** Takes an offer of the vendor they asked last; the code is what they show there. */
+    async takeOffer(couple: KeptCouple, { discountId }: z.output<typeof CouponForm>) {
+      const [last] = couple.requests;
+      if (!last) throw new Refused(409, 'They have asked no vendor yet.');
+      const answer = await tellMarketplace('/dugun-coupons', { discountId, leadId: last.leadId });
+      const { code } = (answer as { data: { code: string } }).data;
+      const coupons = couple.coupons ?? [];
+      change(couple, { coupons: coupons.includes(code) ? coupons : [code, ...coupons] });
+      return { code };
     },
 
     /** Tells what they did on the marketplace; about their last request unless another is named. */

@@ -134,6 +134,15 @@ describe("the couples' desk", () => {
     ]);
   });
 
+  it('takes an offer of the vendor they asked last', async () => {
+    const { sandbox, asked, told } = await openProduct();
+    const { id } = (await (await door(sandbox, '/couples', COUPLE)).json()) as { id: string };
+    expect((await door(sandbox, `/couples/${id}/coupons`, { discountId: 12 })).status).toBe(409);
+    const { coupleId } = await askFor(sandbox);
+    expect((await door(sandbox, `/couples/${coupleId}/coupons`, { discountId: 12 })).status).toBe(201);
+    expect([asked[1]?.path, told(1)]).toEqual(['/api/dugun-coupons', { discountId: 12, leadId: 70 }]);
+  });
+
   it('tells what they do on the marketplace, about their last request', async () => {
     const { sandbox, asked, told } = await openProduct();
     const { coupleId, requestId } = await askFor(sandbox);

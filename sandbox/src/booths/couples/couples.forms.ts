@@ -92,5 +92,15 @@ export function marketplaceForms(couple: KeptCouple): Html | false {
       ${event('appointment_proposed', 'Propose this time', html`<input name="at" type="datetime-local" aria-label="When they would come" required />`)}
       ${event('wrote', 'Write in the marketplace’s chat', html`<input name="message" aria-label="What they write" placeholder="What they write" required />`)}
     </div>
+    <form method="post" action="/couples/${couple.id}/coupons" class="event">
+      <input
+        name="discountId"
+        inputmode="numeric"
+        aria-label="The number of the offer"
+        placeholder="The number of the offer"
+        required
+      />
+      <button class="btn">Take the offer</button>
+    </form>
   </section>`;
 }

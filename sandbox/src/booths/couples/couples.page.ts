@@ -57,6 +57,7 @@ const playing = (couple: KeptCouple, around: Around, now: Date) =>
         <dt>Requests</dt>
         <dd>${couple.requests.length === 0 ? '–' : requests(couple, around.serverUrl, now)}</dd>
       </dl>
+      ${couple.coupons && html`<p>Coupons: <b>${couple.coupons.join(', ')}</b></p>`}
       ${couple.deleted && html`<p class="bad">They deleted their account.</p>`}
     </section>
     <section class="card block" id="post" data-live>
@@ -124,6 +125,8 @@ const doors = html` <details class="notes">
     <dd>text; to (who texted last by default)</dd>
     <dt><code>POST /couples/:id/ring</code></dt>
     <dd>to, digits</dd>
+    <dt><code>POST /couples/:id/coupons</code></dt>
+    <dd>discountId, of the vendor they asked last; answers the code</dd>
     <dt><code>POST /couples/:id/events</code></dt>
     <dd>type and what it needs; the last request by default</dd>
     <dt><code>GET /couples</code>, <code>GET /couples/:id</code></dt>

@@ -15,6 +15,8 @@ export type KeptCouple = Kept & {
   /** The newest first. */
   requests: KeptRequest[];
   deleted: boolean;
+  /** The codes of the offers they took. */
+  coupons?: string[];
 };
 
 const blankIsNull = (schema: z.ZodType<string>) =>

@@ -1,5 +1,6 @@
-import type { AgreementText, AgreementType } from '@bellbird/contract/agreements';
+import type { AgreementSign, AgreementText, AgreementType } from '@bellbird/contract/agreements';
 import type { AgreementTextRow } from './agreements.repository.ts';
+import type { AgreementSignRow } from './signs.repository.ts';
 
 export function presentText(row: AgreementTextRow): AgreementText {
   return {
@@ -8,5 +9,16 @@ export function presentText(row: AgreementTextRow): AgreementText {
     version: row.version,
     title: row.title,
     bodyHtml: row.body_html,
+  };
+}
+
+export function presentSign(row: AgreementSignRow): AgreementSign {
+  return {
+    id: row.id,
+    agreementTextId: row.agreement_text_id,
+    type: row.type as AgreementType,
+    version: row.version,
+    isCurrent: row.is_current,
+    signedAt: row.signed_at,
   };
 }

@@ -1,1 +1,2 @@
 export { findNewestText } from './agreements.repository.ts';
+export { hasAgreed } from './signs.repository.ts';

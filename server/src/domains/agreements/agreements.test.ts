@@ -48,3 +48,45 @@ test('an agreement that is not known is refused at its field', async () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['type']]);
   }
 });
+
+const SIGNS = '/customer-user-agreement-signs';
+const contentText = async () => (await read('content')).json().data as { id: number; version: number };
+
+test('GAL-018 a consent is given once, read back, and withdrawn', async () => {
+  const owner = await world.owner();
+  const { id: agreementTextId, version } = await contentText();
+  const sign = () => owner.call('POST', SIGNS, { body: { agreementTextId } });
+  const first = await sign();
+  const given = { agreementTextId, type: 'content', version, isCurrent: true, signedAt: expect.any(String) };
+  expect([first.statusCode, first.json().data]).toEqual([201, { ...given, id: expect.any(Number) }]);
+  const { id } = first.json().data as { id: number };
+  expect((await sign()).json().data.id).toBe(id);
+  const listed = async (query = '') => (await owner.call('GET', SIGNS + query)).json().data;
+  expect(await listed()).toEqual([{ ...given, id }]);
+  expect(await listed('?type=referral')).toEqual([]);
+  expect((await owner.call('DELETE', `${SIGNS}/${id}`)).statusCode).toBe(204);
+  expect(await listed()).toEqual([]);
+  expect((await owner.call('DELETE', `${SIGNS}/${id}`)).statusCode).toBe(404);
+});
+
+test('GAL-018 a consent is one’s own: a colleague neither sees nor withdraws it', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, canManage: true });
+  const { id: agreementTextId } = await contentText();
+  const { id } = (await owner.call('POST', SIGNS, { body: { agreementTextId } })).json().data as { id: number };
+  expect((await colleague.call('GET', SIGNS)).json().data).toEqual([]);
+  expect((await colleague.call('DELETE', `${SIGNS}/${id}`)).statusCode).toBe(404);
+  expect((await owner.call('GET', SIGNS)).json().data).toHaveLength(1);
+});
+
+test('GAL-018 a newer text wants its own consent, and the older one cannot be agreed to any more', async () => {
+  const owner = await world.owner();
+  const older = (await read('privacy')).json().data as { id: number };
+  await owner.call('POST', SIGNS, { body: { agreementTextId: older.id } });
+  const newer = await world.build((tx) => buildAgreementText(tx, { type: 'privacy', version: 9, title: 'Privacy' }));
+  const isCurrent = async () => (await owner.call('GET', `${SIGNS}?type=privacy`)).json().data[0].isCurrent;
+  expect(await isCurrent()).toBe(false);
+  expect((await owner.call('POST', SIGNS, { body: { agreementTextId: older.id } })).statusCode).toBe(409);
+  await owner.call('POST', SIGNS, { body: { agreementTextId: newer.id } });
+  expect(await isCurrent()).toBe(true);
+});

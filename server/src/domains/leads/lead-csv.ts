@@ -1,10 +1,12 @@
+import { asCsv } from '#platform/csv/csv.ts';
+import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { LeadRow } from './leads.repository.ts';
 
 /** The columns of an export, in order. */
 const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadRow) => string | number | null])[] = [
   ['Couple', (row) => row.couple_name],
   ['Code', (row) => row.extension_number],
-  ['Asked on', (row) => localDay(row.created_at, row.time_zone)],
+  ['Asked on', (row) => shownDay(dayIn(new Date(row.created_at), row.time_zone))],
   ['Wedding day', (row) => row.organization_date && shownDay(row.organization_date)],
   ['Provider', (row) => row.provider_name],
   ['Category', (row) => row.category_name],
@@ -16,45 +18,12 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadRow) => stri
   ['Unread messages', (row) => row.unread_message_count],
 ];
 
-/** Spreadsheets take the file for UTF-8 only when it says so first. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A list of leads as a file that opens in any spreadsheet, and in which nothing runs. */
+/** A list of leads as a file that opens in any spreadsheet. */
 export function leadsAsCsv(rows: readonly LeadRow[]): string {
-  const lines = [
-    COLUMNS.map(([heading]) => csvCell(heading)),
-    ...rows.map((row) => COLUMNS.map(([, cell]) => csvCell(cell(row)))),
-  ];
-  return `${BYTE_ORDER_MARK}${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-}
-
-const FORMULA = /^[=+\-@\t\r]/;
-const PHONE = /^\+\d[\d ]{5,20}$/;
-
-/** One cell. Text that a spreadsheet would take for a formula is kept as text; a phone number is none. */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** 2027-04-10 → 10.04.2027 */
-function shownDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date}.${month}.${year}`;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day on the provider's wall at that moment. */
-function localDay(instant: string, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return shownDay(format.format(new Date(instant)));
+  return asCsv(
+    COLUMNS.map(([heading]) => heading),
+    rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  );
 }
 
 function capitalised(word: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { csvCell } from './lead-csv.ts';
+import { csvCell } from '#platform/csv/csv.ts';
 import { buildLead } from './leads.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');

@@ -14,6 +14,12 @@ const LOOK_MS = 1500;
 /** Even when nothing was heard, a stream looks again now and then. */
 const LOOKS_BETWEEN = 20;
 
+/** Whether a passing event is about what this user may see. */
+function isOf(caller: Member, providerId: number, kind: Told['event']['kind']): boolean {
+  if (kind === 'prompts') return caller.links.some((link) => link.providerId === providerId);
+  return providersFor(caller, kind === 'calendar' ? 'calendar' : 'leads').includes(providerId);
+}
+
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 /** Streams of what happens, each open to its own user alone. */
@@ -63,11 +69,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         const stopListening = realtime.subscribe(channel, wake);
         const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
           const { providerId, event } = data as Told;
-          const isOwn =
-            event.kind === 'prompts'
-              ? caller.links.some((link) => link.providerId === providerId)
-              : providersFor(caller, 'leads').includes(providerId);
-          if (isOwn) connection.send({ event: event.kind, data: event });
+          if (isOf(caller, providerId, event.kind)) connection.send({ event: event.kind, data: event });
         });
         const stopWatching = watch(caller, connection, wake);
         connection.closed.addEventListener('abort', () => {

@@ -1,1 +1,2 @@
+export { addPrompt, addPrompts, completePrompts, setReminderCompleted } from './prompts.repository.ts';
 export { addPrompt, setCompleted, setReminderCompleted } from './prompts.repository.ts';

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../places/places.tables.ts';
@@ -149,6 +150,27 @@ export async function setReminderCompleted(
 export async function addPrompt(tx: Tx, prompt: Insertable<ProviderPromptTable>): Promise<number> {
   const row = await tx.insertInto('provider_prompts').values(prompt).returning('id').executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The same for many things at once; their ids come in the same order. */
+export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPromptTable>[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('provider_prompts')
+    .values([...prompts])
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ticks off prompts whose matter is settled elsewhere; those that are done already stay as they are. */
+export async function completePrompts(tx: Tx, customerId: number, ids: readonly number[], at: string): Promise<void> {
+  await tx
+    .updateTable('provider_prompts')
+    .set({ completed_at: at })
+    .where('customer_id', '=', customerId)
+    .where(anyOf('id', ids))
+    .where('completed_at', 'is', null)
+    .execute();
 }
 
 /** Whose provider it is; for the team, who are nobody's. */

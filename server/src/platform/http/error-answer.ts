@@ -8,11 +8,19 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error });
   const code = codeOf(error);
   if (code === '40001' || code === '40P01') return new AppError('conflict', { cause: error });
+  if (code === FOREIGN_KEY && isRemoval(error)) return new AppError('in_use', { cause: error });
   const known = FRAMEWORK[code ?? ''];
   if (known) return new AppError(known, { cause: error });
   const status = (error as { statusCode?: number }).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request', { cause: error });
   return new AppError('server_error', { cause: error });
+}
+
+const FOREIGN_KEY = '23503';
+
+/** A row that others refer to stays; a row that refers to nothing is a mistake of ours. */
+function isRemoval(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('update or delete');
 }
 
 /** A failure in the shape that the caller asked for. */

@@ -7,12 +7,18 @@ export type FileAnswer = {
   readonly contentType: string;
   readonly fileName: string;
   readonly size?: number;
+  /** Of what is asked for again and again: who has this version already is told so instead. */
+  readonly etag?: string;
   /** A picture that other sites may show as well. */
   readonly shownElsewhere?: boolean;
 };
 
 /** Sends a file so that nothing in it can run. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.etag !== undefined) {
+    reply.header('etag', file.etag).header('cache-control', 'private, no-cache');
+    if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  }
   if (file.size !== undefined) reply.header('content-length', file.size);
   if (file.shownElsewhere) {
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=86400');

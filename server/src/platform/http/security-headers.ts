@@ -27,6 +27,10 @@ export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+type Allowed = { connect?: readonly string[]; scripts?: readonly string[]; frames?: readonly string[] };
+
+/** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
+export function pagePolicy(nonce: string, { connect = [], scripts = [], frames = [] }: Allowed = {}): string {
 type Allowed = { connect?: readonly string[]; images?: readonly string[]; scripts?: readonly string[] };
 
 /** For pages: our own scripts only, styles by nonce, nothing embedded, nothing posted elsewhere. */
@@ -39,6 +43,7 @@ export function pagePolicy(nonce: string, { connect = [], images = [], scripts =
     `img-src ${["'self' data: blob:", ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Phone, PhoneCall } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { useCall } from './use-call.ts';
 
 /** Calls the couple; while it rings it says that one's own phone rings first. */

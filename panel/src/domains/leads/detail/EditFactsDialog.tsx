@@ -19,7 +19,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { type FactValues, valuesOf } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 

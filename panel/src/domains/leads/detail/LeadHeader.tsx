@@ -9,7 +9,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import type { Walk } from '../walk/use-walk.ts';
 import { isOpenStatus } from './open-status.ts';

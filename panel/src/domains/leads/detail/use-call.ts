@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { outcomeOf } from './call-outcome.ts';
 import { callsOptions, placeCall } from './lead.queries.ts';

@@ -6,7 +6,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { parseSearch } from '#platform/routing/search.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { deleteLead } from './lead.queries.ts';
 import { recallList } from '../walk/last-list.ts';
 

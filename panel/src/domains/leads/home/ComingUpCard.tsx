@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Tick } from '#ui/Tick.tsx';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useMinute } from '#platform/time/use-minute.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';

@@ -1,6 +1,6 @@
 import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/leads';
 import type { Translate } from '#texts/useTranslation.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 
 const NAMED = 3;

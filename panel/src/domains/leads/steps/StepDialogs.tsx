@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { DealDialog } from './DealDialog.tsx';
 import { refetchLead } from './lead-cache.ts';
 import { setReminder } from './lead-steps.queries.ts';

@@ -6,7 +6,7 @@ import type { Translate } from '#texts/useTranslation.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type Notices, useNotices } from '#ui/notices/notices.ts';
-import { firstNames } from '../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { keepLead, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { firstNames } from '../../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { callsOptions } from '../lead.queries.ts';
 import { fullMoment, showLength } from '../moments.ts';
 import { QuickNumber } from './QuickNumber.tsx';

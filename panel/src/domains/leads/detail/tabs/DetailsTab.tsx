@@ -10,7 +10,7 @@ import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { firstNames } from '../../couple-names.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
 import { QuickNumber } from './QuickNumber.tsx';

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { type CatalogContext, type CatalogForm, catalogForm } from './catalog-form.ts';
+import { SpaceForm } from './spaces.calls.ts';
+
+const price = { catalogItemOptionId: 1, weekPeriod: 'all', price: 6900, unit: 160 } as const;
+const menu = {
+  name: 'Feast',
+  type: 'per_person',
+  price: 98,
+  minGuests: 60,
+  maxGuests: 160,
+  expireAt: '2026-12-01',
+} as const;
+const catalog: CatalogForm = { name: 'Venue prices', expireAt: '2026-12-01', prices: [price], menus: [menu] };
+
+function faults(change: object, context: CatalogContext = {}): Record<string, string> {
+  const { error } = catalogForm(context).safeParse({ ...catalog, ...change });
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+}
+const priceFaults = (change: object) => faults({ prices: [{ ...price, ...change }] });
+const REQUIRED = 'This field is required!';
+
+describe('a catalog', () => {
+  test('is fine as it is, in Australian dollars', () => {
+    expect(catalogForm({ today: '2026-11-15', needsMenu: true }).parse(catalog)).toMatchObject({
+      prices: [{ currency: 'AUD' }],
+      menus: [{ currency: 'AUD', notes: '', fileId: null }],
+    });
+  });
+
+  test('CAT-017 each period needs a price', () => {
+    expect(priceFaults({ price: null })).toEqual({ 'prices.0.price': REQUIRED });
+    const periods = (...names: string[]) =>
+      Object.keys(faults({ prices: names.map((weekPeriod) => ({ ...price, weekPeriod })) }));
+    expect(periods('weekday', 'weekend')).toEqual([]);
+    expect(periods('weekday')).toEqual(['prices.0.weekPeriod']);
+    expect(periods('all', 'weekend')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
+    expect(periods('all', 'all')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
+    expect(periods('weekend', 'weekend')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
+  });
+
+  test('CAT-018 CAT-019 CAT-020 says until when it counts, of its menus too', () => {
+    expect(faults({ expireAt: '' })).toEqual({ expireAt: REQUIRED });
+    expect(faults({ expireAt: undefined })).toEqual({ expireAt: REQUIRED });
+    expect(faults({ expireAt: '31.12.2026' })).toEqual({ expireAt: 'Please enter a valid date.' });
+    const late = { expireAt: '2027-02-16', menus: [{ ...menu, expireAt: '2026-11-13' }] };
+    expect(faults(late)).toEqual({});
+    expect(faults(late, { today: '2026-11-15' })).toEqual({
+      expireAt: 'Please choose a day at most 3 months ahead.',
+      'menus.0.expireAt': 'Please choose a day that is not over yet.',
+    });
+  });
+
+  test('CAT-021 a unit is a whole number of at most 5 digits', () => {
+    expect(priceFaults({ unit: 99_999 })).toEqual({});
+    expect(priceFaults({ unit: 100_000 })).toEqual({ 'prices.0.unit': 'Please use at most 5 digits.' });
+    expect(priceFaults({ unit: 1.5 })).toEqual({ 'prices.0.unit': 'Please enter a whole number.' });
+    expect(priceFaults({ unit: null })).toEqual({ 'prices.0.unit': REQUIRED });
+  });
+
+  test('CAT-022 prices are whole numbers', () => {
+    expect(priceFaults({ price: 99.5 })).toEqual({ 'prices.0.price': 'Please enter a whole number.' });
+    expect(priceFaults({ price: 0 })).toEqual({ 'prices.0.price': 'Please enter a price above zero.' });
+    expect(faults({ menus: [{ ...menu, price: 9.9 }] })).toEqual({ 'menus.0.price': 'Please enter a whole number.' });
+  });
+
+  test('CAT-023 CAT-024 needs a price always, and a menu where menus belong to it', () => {
+    expect(faults({ prices: [] })).toEqual({ prices: 'Please add at least one price.' });
+    expect(faults({ menus: [] })).toEqual({});
+    expect(faults({ menus: [] }, { needsMenu: true })).toEqual({ menus: 'Please add at least one menu.' });
+  });
+
+  test('CAT-006 the least guests of a menu may not exceed the most', () => {
+    expect(faults({ menus: [{ ...menu, minGuests: 161 }] })).toEqual({
+      'menus.0.maxGuests': 'The most guests may not be fewer than the least.',
+    });
+    expect(faults({ menus: [{ ...menu, minGuests: null }] })).toEqual({});
+    expect(Object.keys(faults({ menus: [{ ...menu, type: 'per_table' }] }))).toEqual(['menus.0.type']);
+  });
+});
+
+describe('a space', () => {
+  const space = { name: 'The Barn', type: 'indoor', mealCapacity: 160, cocktailCapacity: null };
+  const spaceFaults = (change: object) =>
+    (SpaceForm.safeParse({ ...space, ...change }).error?.issues ?? []).map((issue) => issue.path.join('.'));
+
+  test('CAT-025 a capacity has 2 to 4 digits', () => {
+    expect(spaceFaults({ mealCapacity: 9 })).toEqual(['mealCapacity']);
+    expect(spaceFaults({ mealCapacity: 10, cocktailCapacity: 9999 })).toEqual([]);
+    expect(spaceFaults({ cocktailCapacity: 10_000 })).toEqual(['cocktailCapacity']);
+  });
+
+  test('CAT-026 at least one of meal and cocktail is given', () => {
+    expect(spaceFaults({ mealCapacity: null })).toEqual(['mealCapacity']);
+    expect(spaceFaults({ mealCapacity: null, cocktailCapacity: 200 })).toEqual([]);
+  });
+
+  test.each([
+    ['The Barn', true],
+    ['Terrace 2', true],
+    ['Salón José', true],
+    ['2027', false],
+    ['Barn & Lawn', false],
+    ['<b>', false],
+  ])('CAT-027 %j is a name of letters, or of letters with numbers: %s', (name, isFine) => {
+    expect(spaceFaults({ name })).toEqual(isFine ? [] : ['name']);
+  });
+});

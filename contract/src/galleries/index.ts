@@ -1,0 +1,4 @@
+export * from './galleries.calls.ts';
+export * from './media-rules.ts';
+export * from './medias.calls.ts';
+export * from './video-links.ts';

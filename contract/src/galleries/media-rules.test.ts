@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { MEDIA_STATUSES, isPublished, mayBecome } from './media-rules.ts';
+
+test('GAL-003 the vendor moves a medium between active and passive, and nothing else', () => {
+  const steps = MEDIA_STATUSES.flatMap((from) =>
+    (['active', 'passive'] as const).filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from}→${to}`),
+  );
+  expect(steps).toEqual(['active→passive', 'passive→active']);
+});
+
+test('GAL-002 GAL-003 only an active medium of an active gallery is published', () => {
+  const published = MEDIA_STATUSES.flatMap((medium) =>
+    (['active', 'passive'] as const).filter((gallery) => isPublished(medium, gallery)).map((each) => [medium, each]),
+  );
+  expect(published).toEqual([['active', 'active']]);
+});

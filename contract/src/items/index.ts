@@ -1,0 +1,2 @@
+export * from './item-status.ts';
+export * from './items.calls.ts';

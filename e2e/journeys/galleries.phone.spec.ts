@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { makeGallery, makeGalleryVendor, photo } from '../support/galleries.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('SHELL-040 GAL-001 GAL-015 on a phone a vendor finds a gallery, adds a photo and removes the others', async ({
+  page,
+}) => {
+  const vendor = await makeGalleryVendor();
+  await makeGallery(vendor, 2);
+  await signIn(page, vendor.username);
+  await page.goto('/galleries');
+  await page.getByRole('link', { name: 'The orchard' }).click();
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload photos' });
+  await upload.getByLabel('Add photos').setInputFiles([photo('one.png')]);
+  await upload.getByLabel('Cake').check();
+  await upload.getByLabel(/no contact information and no logos/).check();
+  await upload.getByRole('button', { name: 'Upload 1 photo' }).click();
+  const list = page.getByRole('list', { name: 'Photos and videos of The orchard' });
+  await expect(list.getByText('Waiting for approval')).toBeVisible();
+  await expect(page.getByText('3 photos.')).toBeVisible();
+
+  await page.getByLabel('Select Photo A').check();
+  await page.getByLabel('Select Photo B').check();
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 photo.')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Cake' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('the gallery becomes passive');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This gallery waits for its first photo')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { feedOptions, saveFeed } from '../calendar.queries.ts';
+
+/** The feed of a calendar, and what can be done with it. */
+export function useFeed(providerId: number) {
+  const { t } = useTranslation('calendar');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const options = feedOptions(providerId);
+  const feed = useQuery(options);
+  const [isBusy, setBusy] = useState(false);
+  const showsDetails = feed.data?.showsDetails ?? false;
+
+  async function save(choice: Parameters<typeof saveFeed>[1], told?: string): Promise<void> {
+    setBusy(true);
+    try {
+      queries.setQueryData(options.queryKey, await saveFeed(providerId, choice));
+      if (told) notices.success(told);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === NETWORK ? t('offline') : error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    feed,
+    isBusy,
+    async copy(url: string): Promise<void> {
+      try {
+        await navigator.clipboard.writeText(url);
+        notices.success(t('feed.copied'));
+      } catch {
+        // The browser keeps its clipboard to itself; the address can still be marked by hand.
+        notices.error(t('feed.notCopied'));
+      }
+    },
+    showDetails: (isOn: boolean) => save({ isOn: true, showsDetails: isOn }),
+    async renew(): Promise<void> {
+      const question = { title: t('feed.renewTitle'), text: t('feed.renewText'), confirm: t('feed.renew') };
+      if (await confirm(question)) await save({ isOn: true, showsDetails, newAddress: true }, t('feed.renewed'));
+    },
+    async turn(isOn: boolean): Promise<void> {
+      const question = { title: t('feed.offTitle'), text: t('feed.offText'), confirm: t('feed.turnOff'), danger: true };
+      if (isOn || (await confirm(question))) await save({ isOn, showsDetails });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Theme } from '@mui/material/styles';
+
+/** What is held: not free, and not yet sold either. */
+export function heldStripes(theme: Theme) {
+  const { wash, main } = theme.vars.palette.wattle;
+  const stripe = `color-mix(in srgb, ${main} 24%, ${wash})`;
+  return {
+    background: `repeating-linear-gradient(-45deg, ${wash} 0 6px, ${stripe} 6px 9px)`,
+    boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${main} 55%, transparent)`,
+  } as const;
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { NETWORK } from '#platform/api/api-failure.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { shiftDay } from '../month/month.ts';
+import type { CalendarWrites } from '../use-calendar-writes.ts';
+import type { MarkValues, Marked } from './mark-form.ts';
+import type { Marking } from './marking.ts';
+
+/** Long enough to talk it over, short enough not to block a season. */
+const HOLD_DAYS = 7;
+
+type Given = { marking: Marking; today: string; writes: CalendarWrites; onMarked: (day: string) => void };
+
+/** A mark being made: sent once, whatever is clicked, and nothing of it is lost when it is refused. */
+export function useMarkForm({ marking, today, writes, onMarked }: Given) {
+  const { t } = useTranslation('calendar');
+  const key = useRef(crypto.randomUUID());
+  const { days, event, option } = marking;
+  const [day = ''] = days;
+  const inAWeek = shiftDay(today, HOLD_DAYS);
+  const form = useForm<MarkValues, unknown, Marked>({
+    resolver: lazyResolver(async () =>
+      (await import('./mark-form.ts')).markForm({ today, past: t('mark.past') }),
+    ) as Resolver<MarkValues, unknown, Marked>,
+    defaultValues: {
+      date: day,
+      spaceId: marking.spaceId ?? 0,
+      status: marking.status,
+      expiresOn: event?.expiresOn ?? (day !== '' && day < inAWeek ? day : inAWeek),
+      leadId: marking.leadId ?? 0,
+      note: event?.note ?? '',
+    },
+  });
+
+  const submit = async ({ date, spaceId, ...marked }: Marked): Promise<void> => {
+    const failure = event
+      ? await writes.change(event.id, { ...marked, version: event.version })
+      : await writes.add({ ...marked, date, alsoOn: days.slice(1), spaceId, option }, key.current);
+    if (!failure) return onMarked(date);
+    const isLost = failure.code === NETWORK;
+    // An answer was given, so the next try is another mark.
+    if (!isLost) key.current = crypto.randomUUID();
+    const isStale = failure.code === 'stale_version';
+    applyFieldErrors(form, {
+      fields: failure.fields,
+      message: isLost ? t('offline') : isStale ? t('mark.stale') : failure.message,
+    });
+  };
+  return { form, submit };
+}

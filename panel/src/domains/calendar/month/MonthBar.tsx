@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { heldStripes } from '../held-stripes.ts';
+import { type Space, marksOf } from '../slots.ts';
+import { monthName, monthOf, shiftMonth } from './month.ts';
+
+const MOST_NAMED = 4;
+
+type MonthBarProps = {
+  month: string;
+  today: string;
+  spaces: readonly Space[];
+  several: boolean;
+  onMonth: (month: string) => void;
+  onToday: () => void;
+  onSeveral: (several: boolean) => void;
+};
+
+/** Which month, the way to others, and what the colours mean. */
+export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSeveral }: MonthBarProps) {
+  const { t } = useTranslation('calendar');
+  const marks = marksOf(spaces);
+  return (
+    <Bar>
+      <IconButton size="small" aria-label={t('previousMonth')} onClick={() => onMonth(shiftMonth(month, -1))}>
+        <ChevronLeft className="bb-directional" />
+      </IconButton>
+      <Title aria-live="polite">{monthName(month)}</Title>
+      <IconButton size="small" aria-label={t('nextMonth')} onClick={() => onMonth(shiftMonth(month, 1))}>
+        <ChevronRight className="bb-directional" />
+      </IconButton>
+      {month !== monthOf(today) && (
+        <Button size="small" onClick={onToday}>
+          {t('today')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-pressed={several}
+        variant={several ? 'contained' : 'outlined'}
+        color={several ? 'primary' : 'inherit'}
+        onClick={() => onSeveral(!several)}
+      >
+        {t('severalDays')}
+      </Button>
+      <Legend>
+        {spaces.length <= MOST_NAMED &&
+          spaces.map((space) => (
+            <Named key={space.id}>
+              <b>{marks.get(space.id)}</b> {space.name}
+            </Named>
+          ))}
+        <span>
+          <Swatch data-status="free" aria-hidden />
+          {t('status.free')}
+        </span>
+        <span>
+          <Swatch data-status="held" aria-hidden />
+          {t('status.held')}
+        </span>
+        <span>
+          <Swatch data-status="booked" aria-hidden />
+          {t('status.booked')}
+        </span>
+      </Legend>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 16,
+  [theme.breakpoints.down('md')]: { marginBottom: 12 },
+}));
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.fact,
+  margin: 0,
+  minWidth: 128,
+  [theme.breakpoints.down('md')]: { order: -1, marginInlineEnd: 'auto' },
+}));
+
+const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  marginInlineStart: 'auto',
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('md')]: { width: '100%', marginInlineStart: 0 },
+}));
+
+const Named = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+
+const Swatch = styled('i')(({ theme }) => ({
+  display: 'inline-block',
+  width: 14,
+  height: 14,
+  marginInlineEnd: 6,
+  borderRadius: 4,
+  verticalAlign: -2,
+  '&[data-status="free"]': {
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ground.field}`,
+  },
+  '&[data-status="held"]': heldStripes(theme),
+  '&[data-status="booked"]': { backgroundColor: theme.vars.palette.primary.main },
+}));

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = {
+  title: string;
+  lead?: string;
+  aside?: ReactNode;
+  /** Nothing stands above it that it must be set off from. */
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the page: what it is on the left, what there is to do on the right; below each other on narrow screens. */
+export function Section({ title, lead, aside, isFirst, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Two aria-labelledby={id} role="group" data-first={isFirst || undefined}>
+      <Words>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {lead && (
+          <Typography variant="body2" color="textSecondary">
+            {lead}
+          </Typography>
+        )}
+        {aside}
+      </Words>
+      <div>{children}</div>
+    </Two>
+  );
+}
+
+const Two = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  gap: 32,
+  paddingBlock: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-first]': { borderTop: 0, paddingTop: 0 },
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBlock: 20 },
+}));
+
+const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', overflowWrap: 'anywhere' });
+
+/** A line of a card; each but the first is set off from the one above it. */
+export const Line = styled('div')(({ theme }) => ({
+  padding: '14px 20px',
+  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+}));
+
+export const Strong = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+export const Quiet = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));

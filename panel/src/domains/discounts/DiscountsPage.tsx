@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { OffersList } from './offers/OffersList.tsx';
+import { useDiscountsSearch } from './use-discounts-search.ts';
+import { useOwnProviders } from './use-own-providers.ts';
+
+const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx').then((module) => module.CouponsPart));
+
+/** Special offers, and the coupons couples took of them. */
+export function DiscountsPage() {
+  const { t } = useTranslation('discounts');
+  const search = useDiscountsSearch();
+  const providers = useOwnProviders();
+  if (providers.length === 0) {
+    return (
+      <Page>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <Card>
+          <EmptyState drawing={<QuietNest />} title={t('notAllowed.title')} text={t('notAllowed.text')} />
+        </Card>
+      </Page>
+    );
+  }
+  const add = (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus aria-hidden />}
+      onClick={() => search.go({ open: 'new' }, false)}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} primary={search.tab === 'offers' && add} />
+      <Tabs>
+        <Segmented
+          label={t('title')}
+          options={[
+            { value: 'offers', label: t('tab.offers') },
+            { value: 'coupons', label: t('tab.coupons') },
+          ]}
+          value={search.tab}
+          onChange={search.show}
+        />
+      </Tabs>
+      {search.tab === 'offers' ? (
+        <OffersList search={search} providers={providers} />
+      ) : (
+        <Suspense>
+          <CouponsPart search={search} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+const Tabs = styled('div')({ display: 'flex', marginBottom: 16 });

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useActing } from '#platform/session/use-session.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useTold } from '../use-told.ts';
+import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
+
+/** The content agreement, to be read and agreed to. Only the user can: whoever acts for them reads it, no more. */
+export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
+  const { t } = useTranslation('galleries');
+  const titleId = useId();
+  const told = useTold();
+  const isActing = useActing() !== undefined;
+  const text = useQuery(contentAgreementOptions);
+  const [fault, setFault] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const agree = async () => {
+    if (!text.data) return;
+    setSending(true);
+    setFault(undefined);
+    try {
+      await agreeTo(text.data.id);
+      onClose(true);
+    } catch (error) {
+      setFault(told(error));
+      // A newer text may have come meanwhile: it is the one to agree to.
+      void text.refetch();
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={() => onClose(false)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.data?.title ?? t('consent.title')}</DialogTitle>
+      <DialogContent aria-busy={text.isPending}>
+        {text.isError ? (
+          <ErrorState onRetry={() => void text.refetch()} />
+        ) : text.data ? (
+          <RichText html={text.data.bodyHtml} />
+        ) : (
+          <>
+            <Skeleton />
+            <Skeleton width="80%" />
+          </>
+        )}
+        {(fault || isActing) && (
+          <Note tone={fault ? 'error' : 'info'} announce>
+            {fault ?? t('consent.acting')}
+          </Note>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onClose(false)}>{t('consent.later')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!text.data || isActing}
+          loading={isSending}
+          onClick={() => void agree()}
+        >
+          {t('consent.agree')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Note } from '#ui/Note.tsx';
+import { type AskConsent, ConsentContext } from './consent.ts';
+import { consentOptions } from './consent.queries.ts';
+
+const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx').then((module) => module.ConsentDialog));
+
+/** Keeps the content agreement before every change: asked once, in a dialog, by whatever is done first. */
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(agreed: boolean) => void>(undefined);
+
+  const ask = useCallback<AskConsent>(async () => {
+    // What cannot be read here the server asks for itself.
+    if (await queries.ensureQueryData(consentOptions).catch(() => true)) return true;
+    setAsking(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, [queries]);
+
+  const close = (agreed: boolean) => {
+    setAsking(false);
+    if (agreed) queries.setQueryData(consentOptions.queryKey, true);
+    answer.current?.(agreed);
+  };
+
+  return (
+    <ConsentContext value={ask}>
+      <Reminder onRead={() => void ask()} />
+      {children}
+      {isAsking && (
+        <Suspense>
+          <ConsentDialog onClose={close} />
+        </Suspense>
+      )}
+    </ConsentContext>
+  );
+}
+
+function Reminder({ onRead }: { onRead: () => void }) {
+  const { t } = useTranslation('galleries');
+  const { data: hasAgreed } = useQuery(consentOptions);
+  if (hasAgreed !== false) return null;
+  return (
+    <Place>
+      <Note action={<Button onClick={onRead}>{t('consent.read')}</Button>}>{t('consent.missing')}</Note>
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1344,
+  marginInline: 'auto',
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+}));

@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+
+type MoveMenuProps = {
+  name: string;
+  order: number;
+  last: number;
+  onMove: (position: number) => void;
+  /** What makes the handle draggable. */
+  handle?: ComponentProps<typeof IconButton>;
+};
+
+/** The handle of a tile: dragged it takes the tile along, pressed it offers the same by words. */
+export function MoveMenu({ name, order, last, onMove, handle }: MoveMenuProps) {
+  const { t } = useTranslation('galleries');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choices = [
+    { key: 'first', icon: <ChevronFirst />, to: 1 },
+    { key: 'earlier', icon: <ChevronLeft />, to: order - 1 },
+    { key: 'later', icon: <ChevronRight />, to: order + 1 },
+    { key: 'last', icon: <ChevronLast />, to: last },
+  ];
+  return (
+    <>
+      <IconButton
+        {...handle}
+        aria-label={t('move.label', { name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <GripVertical aria-hidden />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {choices.map(({ key, icon, to }) => (
+          <MenuItem
+            key={key}
+            disabled={to < 1 || to > last || to === order}
+            onClick={() => {
+              setAnchor(null);
+              onMove(to);
+            }}
+          >
+            {icon}
+            {t(`move.${key}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotices } from '#ui/notices/notices.ts';
+import { useConsent } from './consent/consent.ts';
+import { galleriesKey } from './galleries.queries.ts';
+import { useTold } from './use-told.ts';
+
+type Change = { work: () => Promise<unknown>; done?: string | undefined };
+
+/** Changes something of a gallery: after the consent, told when it worked or did not, and seen everywhere at once. */
+export function useChange(): (change: Change) => Promise<boolean> {
+  const consent = useConsent();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useTold();
+  return async ({ work, done }) => {
+    if (!(await consent())) return false;
+    try {
+      await work();
+      if (done) notices.success(done);
+      return true;
+    } catch (error) {
+      notices.error(told(error));
+      return false;
+    } finally {
+      void queries.invalidateQueries({ queryKey: galleriesKey });
+    }
+  };
+}

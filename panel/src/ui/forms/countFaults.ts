@@ -1,0 +1,18 @@
+/** How many fields of a form need a hand: rows of lists count one by one, the form's own error does not. */
+export function countFaults(errors: object): number {
+  return Object.entries(errors)
+    .filter(([name]) => name !== 'root')
+    .reduce((sum, [, fault]) => sum + faultsIn(fault), 0);
+}
+
+function faultsIn(fault: unknown): number {
+  if (typeof fault !== 'object' || fault === null) return 0;
+  if (Array.isArray(fault)) return fault.reduce<number>((sum, row) => sum + faultsIn(row), rootOf(fault));
+  const isField = typeof (fault as { type?: unknown }).type === 'string';
+  return isField ? 1 : Object.values(fault).reduce<number>((sum, inner) => sum + faultsIn(inner), 0);
+}
+
+/** A list may have an error of its own beside those of its rows. */
+function rootOf(rows: unknown[]): number {
+  return (rows as { root?: unknown }).root ? 1 : 0;
+}

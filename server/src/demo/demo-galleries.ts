@@ -1,0 +1,136 @@
+import type { MediaTag } from '@bellbird/contract/galleries';
+import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { type KeptPhoto, keepPhoto, planPhoto } from '#domains/galleries/photo-files.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { type Scene, photograph } from './photographs/photograph.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 853;
+
+type Shot = {
+  scene: Scene;
+  caption: string;
+  tags: MediaTag[];
+  status?: 'pending' | 'passive' | 'rejected';
+  isMain?: true;
+};
+type Film = { video: { host: 'youtube' | 'vimeo'; id: string; url: string }; caption: string; tags: MediaTag[] };
+type Story = { provider: 'barn' | 'photographer' | 'florist'; name: string; shows: (Shot | Film)[] };
+
+const BARN: Story = {
+  provider: 'barn',
+  name: 'The Barn and the orchard',
+  shows: [
+    { scene: 'barn', caption: 'Festoon lights over the Barn', tags: ['night', 'reception'], isMain: true },
+    { scene: 'arch', caption: 'Ceremony in the orchard', tags: ['ceremony', 'outdoors'] },
+    { scene: 'table', caption: 'Long table, autumn', tags: ['table', 'details'] },
+    { scene: 'coast', caption: 'Seven Mile Beach, at sunset', tags: ['view', 'couple'], status: 'pending' },
+    { scene: 'bouquet', caption: 'Bouquet by Wren & Wattle', tags: ['flowers', 'details'] },
+    { scene: 'vineyard', caption: 'View to the vines', tags: ['view', 'outdoors'] },
+    { scene: 'dance', caption: 'First dance', tags: ['dance', 'night'], status: 'pending' },
+    { scene: 'cake', caption: 'Cake by Cake Atelier', tags: ['cake'], status: 'rejected' },
+    { scene: 'wattle', caption: 'Table flowers', tags: ['flowers', 'table'] },
+    { scene: 'gum', caption: 'Eucalyptus garland', tags: ['flowers', 'indoors'], status: 'passive' },
+    {
+      video: { host: 'vimeo', id: '76979871', url: 'https://vimeo.com/76979871' },
+      caption: 'A day at the Barn, in two minutes',
+      tags: ['ceremony', 'reception'],
+    },
+  ],
+};
+
+const STORIES: Story[] = [
+  BARN,
+  {
+    provider: 'barn',
+    name: 'Winter weddings',
+    shows: [
+      { scene: 'waratah', caption: 'Waratahs by the fire', tags: ['flowers', 'indoors'] },
+      { scene: 'dance', caption: 'Warm inside', tags: ['dance', 'indoors'] },
+      { scene: 'table', caption: 'Dinner by candlelight', tags: ['table', 'food'] },
+    ],
+  },
+  { provider: 'barn', name: 'Behind the scenes', shows: [] },
+  {
+    provider: 'photographer',
+    name: 'Weddings by the sea',
+    shows: [
+      { scene: 'coast', caption: 'Just the two of them', tags: ['couple', 'outdoors'], isMain: true },
+      { scene: 'arch', caption: 'The moment before', tags: ['ceremony'] },
+      { scene: 'dance', caption: 'Nobody wanted to go home', tags: ['dance', 'guests'] },
+      { scene: 'vineyard', caption: 'Golden hour', tags: ['view'] },
+    ],
+  },
+  {
+    provider: 'florist',
+    name: 'Bouquets',
+    shows: [
+      { scene: 'bouquet', caption: 'Roses and wattle', tags: ['flowers'], isMain: true },
+      { scene: 'waratah', caption: 'Waratah, in season', tags: ['flowers'] },
+      { scene: 'gum', caption: 'All green', tags: ['flowers', 'details'] },
+    ],
+  },
+];
+
+type Given = { customerId: number; owner: number; providers: Record<Story['provider'], number> };
+
+/** What the demo vendor shows: galleries with everything that can be in one, and two photos that wait for the team. */
+export async function demoGalleries(
+  tx: Tx,
+  storage: Storage,
+  { customerId, owner, providers }: Given,
+  now: Date,
+): Promise<void> {
+  await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: owner });
+  const photos = await drawAll(storage);
+  const places = new Map<number, number>();
+  for (const { provider, name, shows } of STORIES) {
+    const mine = { customer_id: customerId, provider_id: providers[provider] };
+    const position = (places.get(mine.provider_id) ?? 0) + 1;
+    places.set(mine.provider_id, position);
+    const status = shows.length > 0 ? 'active' : 'passive';
+    const gallery = await buildGallery(tx, { ...mine, name, position, status });
+    for (const [at, show] of shows.entries()) {
+      const created_at = addDays(now, at - 40).toISOString();
+      const common = { ...mine, gallery_id: gallery.id, position: at + 1, created_by: owner, created_at };
+      const medium = await buildMedium(tx, { ...common, ...contentOf(show, photos) });
+      if (!('scene' in show) || show.status !== 'pending') continue;
+      await buildApproval(tx, {
+        ...mine,
+        kind: 'medium',
+        subject_id: medium.id,
+        customer_user_id: owner,
+        asked_at: created_at,
+      });
+    }
+  }
+}
+
+type Content = Omit<Parameters<typeof buildMedium>[1], 'customer_id' | 'provider_id' | 'gallery_id'>;
+
+function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, KeptPhoto>): Content {
+  const { caption, tags } = show;
+  if ('video' in show) {
+    const { host, id, url } = show.video;
+    return { type: 'video', caption, tags, video_host: host, video_id: id, video_url: url };
+  }
+  const { scene, status = 'active', isMain = false } = show;
+  const reject_reason = status === 'rejected' ? 'contact information or logo' : null;
+  return { ...photos.get(scene), caption, tags, status, is_main: isMain, reject_reason };
+}
+
+/** Each scene is drawn once, however many galleries show it. */
+async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, KeptPhoto>> {
+  const scenes = new Set(STORIES.flatMap(({ shows }) => shows.flatMap((show) => ('scene' in show ? show.scene : []))));
+  const drawn = [...scenes].map(async (scene) => {
+    const bytes = await photograph(scene, WIDTH);
+    const photo = planPhoto({ bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` });
+    await keepPhoto(storage, photo, bytes, 'image/jpeg');
+    return [scene, photo] as const;
+  });
+  return new Map(await Promise.all(drawn));
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { CatalogItemOptionTable } from './catalogs.tables.ts';
+
+export type TypeRow = { id: number; name: string; has_menus: boolean };
+export type OptionRow = Selectable<CatalogItemOptionTable>;
+export type OptionOfItemRow = OptionRow & { item_name: string };
+
+/** The types of catalog; of a category those that it has something to price in. */
+export function findTypes(tx: Tx, categoryId: number | undefined): Promise<TypeRow[]> {
+  let query = tx.selectFrom('catalog_types').select(['id', 'name', 'has_menus']).orderBy('position');
+  if (categoryId !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('catalog_items')
+          .select('catalog_items.id')
+          .whereRef('catalog_items.catalog_type_id', '=', 'catalog_types.id')
+          .where('catalog_items.provider_category_id', '=', categoryId),
+      ),
+    );
+  }
+  return query.execute();
+}
+
+/** All that a type of catalog can price for a category, item by item. */
+export function findOptionsOf(tx: Tx, typeId: number, categoryId: number): Promise<OptionOfItemRow[]> {
+  return tx
+    .selectFrom('catalog_item_options')
+    .innerJoin('catalog_items', 'catalog_items.id', 'catalog_item_options.catalog_item_id')
+    .selectAll('catalog_item_options')
+    .select('catalog_items.name as item_name')
+    .where('catalog_items.catalog_type_id', '=', typeId)
+    .where('catalog_items.provider_category_id', '=', categoryId)
+    .orderBy('catalog_items.position')
+    .orderBy('catalog_item_options.position')
+    .execute();
+}
+
+/** The options of one item; undefined when there is no such item. */
+export async function findItemOptions(tx: Tx, itemId: number): Promise<OptionRow[] | undefined> {
+  const item = await tx.selectFrom('catalog_items').select('id').where('id', '=', itemId).executeTakeFirst();
+  if (!item) return undefined;
+  return tx
+    .selectFrom('catalog_item_options')
+    .selectAll()
+    .where('catalog_item_id', '=', itemId)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { ApprovalKind } from '@bellbird/contract/approvals';
+import type { Selectable } from 'kysely';
+import type { ApprovalDescription, ApprovalSubject } from '../approvals/approvals.public.ts';
+import { offerImage } from './discounts.presenter.ts';
+import { changeDiscount, findForTeam } from './discounts.repository.ts';
+import type { DiscountTable } from './discounts.tables.ts';
+
+export const DISCOUNT_KIND: ApprovalKind = 'discount';
+
+/** Numbers, addresses and links belong to the marketplace's own ways of getting in touch. */
+const CONTACT = /\+?\d[\d\s]{7,}\d|\S+@\S+\.\S+|https?:\/\/|www\./i;
+
+/** Offers as the team sees them. */
+export const discountApprovals: ApprovalSubject = {
+  kind: DISCOUNT_KIND,
+  async describe(tx, subjectIds) {
+    const rows = await findForTeam(tx, subjectIds);
+    return new Map(rows.map((row) => [row.id, describe(row)]));
+  },
+  async decided(tx, { customerId, subjectId, decision, reason }) {
+    await changeDiscount(tx, customerId, subjectId, { status: decision, reject_reason: reason });
+  },
+};
+
+function describe(row: Selectable<DiscountTable>): ApprovalDescription {
+  const texts = [row.title, row.short_description, row.discount_text, row.gift_text, row.intro];
+  const words = [...texts, row.popup_title, row.popup_description];
+  const prices =
+    row.price_before !== null &&
+    `A$${row.price_before}, now A$${row.price_after}${row.per_person ? ' per person' : ''}`;
+  const lines = [...words.slice(1), prices, `Valid from ${row.valid_from} to ${row.valid_until}`];
+  const image = offerImage(row.image_key);
+  return {
+    title: row.title,
+    text: lines.filter(Boolean).join('\n\n'),
+    images: image ? [image] : [],
+    changes: [],
+    checks: [{ label: 'No contact information in the text', ok: !words.some((each) => CONTACT.test(each)) }],
+    path: `/discounts?open=${row.id}`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { DiscountCouponTable, DiscountTable } from './discounts.tables.ts';
+
+type Given = Partial<Insertable<DiscountTable>> & Pick<Insertable<DiscountTable>, 'customer_id' | 'provider_id'>;
+
+/** An offer such as vendors make. */
+export async function buildDiscount(tx: Tx, given: Given): Promise<{ id: number }> {
+  return tx
+    .insertInto('discounts')
+    .values({
+      title: 'Winter Fridays',
+      intro: 'Fires lit, doors closed, the whole barn yours.',
+      discount_type: 'discount',
+      discount_ratio: 20,
+      valid_from: '2020-01-01',
+      valid_until: '2099-12-31',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+type GivenCoupon = Partial<Insertable<DiscountCouponTable>> &
+  Pick<Insertable<DiscountCouponTable>, 'customer_id' | 'discount_id'>;
+
+export async function buildCoupon(tx: Tx, given: GivenCoupon): Promise<{ id: number; code: string }> {
+  return tx
+    .insertInto('discount_coupons')
+    .values({ couple_name: 'Layla & Marcus', code: 'WNTR2027', created_at: new Date().toISOString(), ...given })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Discount,
+  type DiscountEdit,
+  type DiscountForm,
+  type DiscountState,
+  isEditable,
+} from '@bellbird/contract/discounts';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { record } from '#platform/audit/audit.ts';
+import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { FileAnswer } from '#platform/http/file-answer.ts';
+import type { ReceivedFile } from '#platform/http/route.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
+import { DISCOUNT_KIND } from './discounts.approvals.ts';
+import { presentDiscount } from './discounts.presenter.ts';
+import {
+  type Owner,
+  changeDiscount,
+  countDiscounts,
+  deleteDiscount,
+  findDiscount,
+  findDiscounts,
+  holdDiscount,
+  insertDiscount,
+  stepDown,
+} from './discounts.repository.ts';
+
+type Deps = { db: Db; clock: Clock; storage: Storage };
+export type OfferFiles = { image?: ReceivedFile | undefined; document?: ReceivedFile | undefined };
+
+export type DiscountsService = ReturnType<typeof createDiscountsService>;
+
+export function ownerOf(caller: Member): Owner {
+  return { customerId: caller.customerId, providerIds: providersFor(caller, 'discounts') };
+}
+
+/** Special offers. Each change is looked at by the team; what it approved stays as couples saw it. */
+export function createDiscountsService({ db, clock, storage }: Deps) {
+  /** Files are put down before the row that names them: a row never names what is not there. */
+  async function keep({ image, document }: OfferFiles) {
+    const imageKey = image && `public/offers/${randomUUID()}.${image.extension}`;
+    const documentKey = document && `offers/${randomUUID()}.${document.extension}`;
+    if (image && imageKey) await storage.put(imageKey, image.bytes, { contentType: image.contentType });
+    if (document && documentKey) await storage.put(documentKey, document.bytes, { contentType: document.contentType });
+    return {
+      ...(imageKey && { image_key: imageKey }),
+      ...(document &&
+        documentKey && {
+          document_key: documentKey,
+          document_name: document.displayName,
+          document_bytes: document.bytes.length,
+        }),
+    };
+  }
+
+  async function ask(tx: Tx, caller: Member, providerId: number, subjectId: number): Promise<void> {
+    const { customerId, customerUserId } = caller;
+    await askForApproval(tx, {
+      customerId,
+      customerUserId,
+      providerId,
+      kind: DISCOUNT_KIND,
+      subjectId,
+      at: clock.now(),
+    });
+  }
+
+  const read = async (tx: Tx, caller: Member, id: number): Promise<Discount> =>
+    presentDiscount((await findDiscount(tx, ownerOf(caller), id)) ?? fail('not_found'), clock.now());
+
+  return {
+    async list(
+      caller: Member,
+      { page, limit, ...wanted }: Paging & { providerId?: number | undefined; state?: DiscountState | undefined },
+    ): Promise<{ data: Discount[]; total: number }> {
+      const owner = ownerOf(caller);
+      const now = clock.now();
+      const search = { ...wanted, now: now.toISOString() };
+      const window = { limit, offset: (page - 1) * limit };
+      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findDiscounts(tx, owner, search, window), countDiscounts(tx, owner, search)]),
+      );
+      return { data: rows.map((row) => presentDiscount(row, now)), total };
+    },
+
+    read: (caller: Member, id: number): Promise<Discount> =>
+      db.tenantRead(caller.customerId, (tx) => read(tx, caller, id)),
+
+    async create(caller: Member, form: DiscountForm, files: OfferFiles): Promise<{ id: number }> {
+      const providerId = providerFor(caller, 'discounts', form.providerId);
+      const kept = await keep(files);
+      return db.tenant(caller.customerId, async (tx) => {
+        if (form.isPrimary) await stepDown(tx, caller.customerId, providerId);
+        const row = { ...rowOf(form), ...kept, customer_id: caller.customerId, provider_id: providerId };
+        const id = await insertDiscount(tx, { ...row, created_at: clock.now().toISOString() });
+        await ask(tx, caller, providerId, id);
+        await record(tx, caller, { action: 'discounts.create', subject: { kind: 'discount', id } });
+        return { id };
+      });
+    },
+
+    async update(caller: Member, id: number, form: DiscountEdit, files: OfferFiles): Promise<Discount> {
+      const { customerId } = caller;
+      const kept = await keep(files);
+      const { discount, left } = await db.tenant(customerId, async (tx) => {
+        const held = (await holdDiscount(tx, ownerOf(caller), id)) ?? fail('not_found');
+        if (!isEditable(held.status)) fail('already_published');
+        if (held.version !== form.version) fail('stale_version');
+        // An offer stays where it was made: couples may have seen it there.
+        if (held.provider_id !== form.providerId) fail('not_found');
+        if (form.isPrimary) await stepDown(tx, customerId, held.provider_id);
+        await changeDiscount(tx, customerId, id, {
+          ...rowOf(form),
+          ...(form.removeImage && { image_key: null }),
+          ...(form.removeDocument && { document_key: null, document_name: null, document_bytes: null }),
+          ...kept,
+          status: 'waiting',
+          reject_reason: null,
+        });
+        await ask(tx, caller, held.provider_id, id);
+        await record(tx, caller, { action: 'discounts.update', subject: { kind: 'discount', id } });
+        const isImageGone = form.removeImage || 'image_key' in kept;
+        const isDocumentGone = form.removeDocument || 'document_key' in kept;
+        return {
+          discount: await read(tx, caller, id),
+          left: [isImageGone && held.image_key, isDocumentGone && held.document_key],
+        };
+      });
+      await sweep(left);
+      return discount;
+    },
+
+    async remove(caller: Member, id: number): Promise<void> {
+      const { customerId } = caller;
+      const left = await db.tenant(customerId, async (tx) => {
+        const held = (await holdDiscount(tx, ownerOf(caller), id)) ?? fail('not_found');
+        if (!isEditable(held.status)) fail('already_published');
+        await deleteDiscount(tx, customerId, id);
+        await withdrawApproval(tx, { customerId, kind: DISCOUNT_KIND, subjectId: id, at: clock.now() });
+        await record(tx, caller, { action: 'discounts.delete', subject: { kind: 'discount', id } });
+        return [held.image_key, held.document_key];
+      });
+      await sweep(left);
+    },
+
+    async documents(caller: Member, id: number): Promise<{ name: string; sizeKb: number }[]> {
+      const row = await db.tenantRead(caller.customerId, (tx) => findDiscount(tx, ownerOf(caller), id));
+      const { document_name: name, document_bytes: bytes } = row ?? fail('not_found');
+      return name && bytes ? [{ name, sizeKb: Math.ceil(bytes / 1024) }] : [];
+    },
+
+    async document(caller: Member, id: number): Promise<FileAnswer> {
+      const row = await db.tenantRead(caller.customerId, (tx) => findDiscount(tx, ownerOf(caller), id));
+      const stored = row?.document_key ? await storage.get(row.document_key) : undefined;
+      if (!stored) fail('not_found');
+      return {
+        content: stored.stream,
+        contentType: stored.contentType,
+        fileName: row?.document_name ?? '',
+        size: stored.size,
+      };
+    },
+  };
+
+  async function sweep(keys: readonly (string | null | false)[]): Promise<void> {
+    for (const key of keys) if (key) await storage.delete(key);
+  }
+}
+
+/** What of the form is kept: the ratio of a discount, or the instalments of the other kind, never both. */
+function rowOf(form: DiscountForm | DiscountEdit) {
+  const isDiscount = form.discountType === 'discount';
+  return {
+    title: form.title,
+    short_description: form.shortDescription,
+    discount_text: form.discountText,
+    gift_text: form.giftText,
+    intro: form.intro,
+    discount_type: form.discountType,
+    discount_ratio: isDiscount ? form.discountRatio : null,
+    installment_count: isDiscount ? null : form.installmentCount,
+    is_primary: form.isPrimary,
+    pricing_type: form.pricingType,
+    price_before: form.priceBefore,
+    price_after: form.priceAfter,
+    per_person: form.perPerson,
+    valid_from: form.validFrom,
+    valid_until: form.validUntil,
+    popup_title: form.popupTitle,
+    popup_description: form.popupDescription,
+  };
+}

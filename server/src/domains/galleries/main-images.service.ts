@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
+import { findMainImages } from './medias.repository.ts';
+import { keyOfSize } from './photo-files.ts';
+
+/** Large enough for a card in a list. */
+const CARD_WIDTH = 640;
+
+/** The address of the photo that stands for each provider; those without one are left out. */
+export async function mainImageOf(
+  tx: Tx,
+  files: SignedFiles,
+  providerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await findMainImages(tx, providerIds);
+  return new Map(
+    rows.map(({ provider_id, file_key, widths }) => {
+      const width = widths.find((each) => each >= CARD_WIDTH) ?? widths.at(-1) ?? 0;
+      return [provider_id, files.urlOf(keyOfSize(file_key, width))];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { MediumTable } from './galleries.tables.ts';
+
+export type MediumForReview = Selectable<MediumTable> & { gallery_name: string };
+
+/** For the team, which looks at all customers' media. */
+export function findForReview(tx: Tx, ids: readonly number[]): Promise<MediumForReview[]> {
+  return tx
+    .selectFrom('media')
+    .innerJoin('galleries', 'galleries.id', 'media.gallery_id')
+    .selectAll('media')
+    .select('galleries.name as gallery_name')
+    .where(anyOf('media.id', ids))
+    .execute();
+}
+
+/** Lets a medium that waits in, or rejects it for a reason. */
+export async function decideMedium(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  rejectReason: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({
+      status: rejectReason === null ? 'active' : 'rejected',
+      reject_reason: rejectReason,
+      version: sql<number>`version + 1`,
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}

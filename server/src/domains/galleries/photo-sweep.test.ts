@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSignedFiles } from '#platform/storage/signed-files.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { findMedia, mainImageOf, presentMedium } from './galleries.public.ts';
+import { addGallery, approve, uploaded, vendor } from '#testing/galleries.ts';
+import { removeUnusedPhoto } from './photos.service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ environment: { JOBS: 'true' } });
+});
+afterAll(() => world.close());
+
+const keysOf = (sources: { url: string }[]) =>
+  sources.map(({ url }) => url.replace('/files/signed/', '').replace(/\?.*/, ''));
+const there = async (keys: string[]) => Promise.all(keys.map((key) => world.server.storage.exists(key)));
+
+test('GAL-001 the files of a photo go with it, in all their sizes', async () => {
+  const owner = await vendor(world);
+  const { id, picture } = await uploaded(owner, await addGallery(owner));
+  const keys = keysOf(picture?.sources ?? []);
+  const original = `${keys[0]?.replace(/\/[^/]+$/, '')}/original.jpg`;
+  expect(await there([...keys, original])).toEqual([true, true]);
+  await owner.call('DELETE', `/medias/${id}`);
+  await expect.poll(() => there([...keys, original])).toEqual([false, false]);
+});
+
+test('GAL-009 a gallery takes the files of its photos with it', async () => {
+  const owner = await vendor(world);
+  const galleryId = await addGallery(owner);
+  const photos = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
+  const keys = photos.flatMap(({ picture }) => keysOf(picture?.sources ?? []));
+  await owner.call('DELETE', `/galleries/${galleryId}`);
+  await expect.poll(() => there(keys)).toEqual([false, false]);
+});
+
+test('GAL-011 the sweeper of an upload that arrived leaves it alone', async () => {
+  const owner = await vendor(world);
+  const { picture } = await uploaded(owner, await addGallery(owner));
+  const [key = ''] = keysOf(picture?.sources ?? []);
+  const place = { fileKey: key.replace(/\/[^/]+$/, ''), extension: 'jpg', widths: [60] };
+  await removeUnusedPhoto({ db: world.db, storage: world.server.storage }, place);
+  expect(await there([key])).toEqual([true]);
+});
+
+test('GAL-004 other domains are told the main image: the chosen one, or else the first that couples see', async () => {
+  const owner = await vendor(world);
+  const [providerId = 0] = owner.providerIds;
+  const galleryId = await addGallery(owner);
+  const [first, second] = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
+  const files = createSignedFiles('a-secret', systemClock);
+  const main = async () => (await world.build((tx) => mainImageOf(tx, files, [providerId]))).get(providerId);
+  const keyOf = (medium: typeof first) => keysOf(medium.picture?.sources ?? [])[0] ?? 'none';
+  expect(await main()).toBeUndefined();
+  await approve(world, first.id);
+  await approve(world, second.id);
+  expect(await main()).toContain(keyOf(first));
+  await owner.call('PUT', `/providers/${providerId}/main-image`, { body: { mediaId: second.id } });
+  expect(await main()).toContain(keyOf(second));
+  const wanted = { customerId: owner.customerId, providerIds: [providerId] };
+  const [row] = await world.build((tx) => findMedia(tx, wanted, { ids: [second.id] }));
+  expect(row && presentMedium(row, files.urlOf).isMain).toBe(true);
+});

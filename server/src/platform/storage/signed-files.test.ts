@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createSignedFiles } from './signed-files.ts';
+
+const at = (iso: string) => createSignedFiles('a-secret-of-tests-and-of-nobody-else', { now: () => new Date(iso) });
+const partsOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://here');
+  return [pathname.replace('/files/signed/', ''), Object.fromEntries(searchParams)] as const;
+};
+
+test('an address holds for at least a week, and stays the same within one', () => {
+  const url = at('2026-11-16T00:00:00Z').urlOf('galleries/one/640.webp');
+  expect(at('2026-11-18T23:00:00Z').urlOf('galleries/one/640.webp')).toBe(url);
+  expect(at('2026-11-23T00:00:00Z').holdsFor(...partsOf(url))).toBeGreaterThan(0);
+  expect(at('2026-12-01T00:00:00Z').holdsFor(...partsOf(url))).toBeUndefined();
+});
+
+test('an address is for one file, one end and one secret', () => {
+  const files = at('2026-11-16T00:00:00Z');
+  const [key, query] = partsOf(files.urlOf('galleries/one/640.webp'));
+  expect(files.holdsFor('galleries/two/640.webp', query)).toBeUndefined();
+  expect(files.holdsFor(key, { ...query, until: '99999999999' })).toBeUndefined();
+  expect(files.holdsFor(key, { ...query, sign: query['sign']?.slice(1) })).toBeUndefined();
+  expect(files.holdsFor(key, {})).toBeUndefined();
+  const other = createSignedFiles('another-secret', { now: () => new Date('2026-11-16T00:00:00Z') });
+  expect(other.holdsFor(key, query)).toBeUndefined();
+});

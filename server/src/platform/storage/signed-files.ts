@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../time/clock.ts';
+
+const WEEK_S = 7 * 24 * 60 * 60;
+
+export const SIGNED_FILES_PATH = '/files/signed';
+
+export type SignedFiles = {
+  /** An address of the file that anybody who was given it may open, for one to two weeks; the same all week, so that browsers keep it. */
+  urlOf(key: string): string;
+  /** How many seconds an address still holds; undefined when it was not signed here, or no longer holds. */
+  holdsFor(key: string, query: { until?: string | undefined; sign?: string | undefined }): number | undefined;
+};
+
+/** Lets an `<img>` show a private file: whoever may see it is told an address that carries the permission. */
+export function createSignedFiles(secret: string, clock: Clock): SignedFiles {
+  const signOf = (key: string, until: number) =>
+    createHmac('sha256', secret).update(`signed file\n${until}\n${key}`).digest('base64url').slice(0, 32);
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  return {
+    urlOf(key) {
+      const until = (Math.floor(now() / WEEK_S) + 2) * WEEK_S;
+      return `${SIGNED_FILES_PATH}/${key}?until=${until}&sign=${signOf(key, until)}`;
+    },
+    holdsFor(key, { until = '', sign = '' }) {
+      if (!/^\d{1,12}$/.test(until)) return undefined;
+      const expected = Buffer.from(signOf(key, Number(until)));
+      const given = Buffer.from(sign);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const seconds = Number(until) - now();
+      return seconds > 0 ? seconds : undefined;
+    },
+  };
+}
