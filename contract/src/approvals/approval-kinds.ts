@@ -1,6 +1,12 @@
 /** What the marketplace team looks at before couples see it. */
-export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'discount'] as const;
-export const APPROVAL_KINDS = ['medium', 'item', 'provider_data', 'provider_review', 'related_provider'] as const;
+export const APPROVAL_KINDS = [
+  'medium',
+  'item',
+  'provider_data',
+  'provider_review',
+  'related_provider',
+  'discount',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** Usual reasons to refuse, as the vendor will read them; another one may be written. */

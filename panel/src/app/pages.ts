@@ -1,6 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ofProvider } from './provider/of-provider.ts';
-import { ofProviderInfo } from './provider/of-provider.ts';
 import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
 
@@ -133,6 +131,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     page: 'calendar',
     load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
     texts: ['calendar'],
+  }),
   galleries: {
     load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
     texts: ['galleries'],
@@ -147,11 +146,13 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     page: 'gallery',
     load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
     texts: ['galleries'],
+  }),
   providerBudget: ofProviderInfo({
     tab: 'budget',
     page: 'catalogs',
     load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
     texts: ['catalogs'],
+  }),
   providers: {
     load: () => import('#domains/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
     texts: ['providers'],

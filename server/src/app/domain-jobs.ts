@@ -35,7 +35,6 @@ export type JobPorts = {
   rateLimits: RateLimits;
   mailer: Mailer;
   sms: SmsGateway;
-  storage: Storage;
   baseUrl: string;
   secret: string;
   deliveries: MessageDeliveries;

@@ -41,6 +41,7 @@ import { createApprovalsService } from '#domains/approvals/approvals.service.ts'
 import { callsRoutes } from '#domains/calls/calls.routes.ts';
 import { createCallsService } from '#domains/calls/calls.service.ts';
 import { createCatalogListsService } from '#domains/catalogs/catalog-lists.service.ts';
+import { missingOfProvider } from '#domains/catalogs/catalogs.public.ts';
 import { catalogsRoutes } from '#domains/catalogs/catalogs.routes.ts';
 import { createCatalogsService } from '#domains/catalogs/catalogs.service.ts';
 import { createMenuFilesService } from '#domains/catalogs/menu-files.service.ts';
@@ -165,12 +166,19 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const timeline = createLeadTimelineService(ports);
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingDataService({
-    missingElsewhere: async () => ({ customerSpaces: [], catalogs: { update: [], insert: false } }),
+    missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
   });
   const changes = createWaitingChanges();
   const approvals = createApprovalsService({
     ...ports,
-    subjects: [createProviderDataApprovals({ missing }), reviewApprovals, relatedApprovals],
+    subjects: [
+      createMediaApprovals(ports),
+      itemApprovals,
+      createProviderDataApprovals({ missing }),
+      reviewApprovals,
+      relatedApprovals,
+      discountApprovals,
+    ],
   });
   const approveData = (staff: Staff, id: number) =>
     approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
@@ -193,17 +201,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
-      ...agreementsRoutes(createAgreementsService(ports)),
+      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
       ...calendarRoutes({
         calendar: createCalendarService(ports),
         overview: createCalendarOverviewService(ports),
         feeds: createCalendarFeedsService(ports),
       }),
-      ...approvalsRoutes(createApprovalsService({ ...ports, subjects: [discountApprovals, itemApprovals] })),
-      ...agreementsRoutes(createAgreementsService(ports), createSignsService(ports)),
-      ...approvalsRoutes(
-        createApprovalsService({ ...ports, subjects: [discountApprovals, createMediaApprovals(ports)] }),
-      ),
       ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({

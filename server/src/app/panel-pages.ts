@@ -72,8 +72,10 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce, { connect, scripts: page.scripts, frames: PLAYER_ORIGINS }))
-    .header('content-security-policy', pagePolicy(nonce, { connect, images, scripts: page.scripts }))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, { connect, images, scripts: page.scripts, frames: PLAYER_ORIGINS }),
+    )
     .type('text/html; charset=utf-8')
     .send(filled);
 }

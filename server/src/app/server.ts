@@ -89,7 +89,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       secret,
       deliveries: post.deliveries,
       exchange,
-      storage,
       pushes,
     }),
     run: config.runJobs,

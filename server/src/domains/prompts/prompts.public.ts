@@ -1,2 +1,1 @@
-export { addPrompt, addPrompts, completePrompts, setReminderCompleted } from './prompts.repository.ts';
-export { addPrompt, setCompleted, setReminderCompleted } from './prompts.repository.ts';
+export { addPrompt, addPrompts, completePrompts, setCompleted, setReminderCompleted } from './prompts.repository.ts';

@@ -27,14 +27,18 @@ export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-type Allowed = { connect?: readonly string[]; scripts?: readonly string[]; frames?: readonly string[] };
+type Allowed = {
+  connect?: readonly string[];
+  images?: readonly string[];
+  scripts?: readonly string[];
+  frames?: readonly string[];
+};
 
 /** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
-export function pagePolicy(nonce: string, { connect = [], scripts = [], frames = [] }: Allowed = {}): string {
-type Allowed = { connect?: readonly string[]; images?: readonly string[]; scripts?: readonly string[] };
-
-/** For pages: our own scripts only, styles by nonce, nothing embedded, nothing posted elsewhere. */
-export function pagePolicy(nonce: string, { connect = [], images = [], scripts = [] }: Allowed = {}): string {
+export function pagePolicy(
+  nonce: string,
+  { connect = [], images = [], scripts = [], frames = [] }: Allowed = {},
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
