@@ -140,7 +140,7 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
   await page.getByRole('menuitem', { name: 'Badges and awards' }).click();
   const badge = page.getByRole('img', { name: 'Couples’ choice 2026' });
   await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Copy the snippet for Couples’ choice 2026' }).click();
+  await page.getByRole('button', { name: 'Copy snippet for Couples’ choice 2026' }).click();
   await expect(page.getByText('The snippet is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<img src="http');
 });
