@@ -45,6 +45,8 @@ export type Entity =
   | 'catalogItemOption'
   | 'menuFile'
   | 'space'
+  | 'testimonial'
+  | 'testimonialImage'
   | 'discount'
   | 'coupon';
 

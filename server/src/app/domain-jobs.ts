@@ -26,6 +26,7 @@ import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
@@ -39,6 +40,7 @@ export type JobPorts = {
   mailer: Mailer;
   sms: SmsGateway;
   baseUrl: string;
+  marketplaceUrl: string;
   secret: string;
   deliveries: MessageDeliveries;
   exchange: Exchange;
@@ -67,6 +69,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...testimonialsJobs(ports),
     work(
       sweep,
       async () => {

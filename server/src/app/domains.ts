@@ -122,6 +122,10 @@ import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
+import { createCommentRequestsService } from '#domains/testimonials/comment-requests.service.ts';
+import { testimonialApprovals } from '#domains/testimonials/testimonials.approvals.ts';
+import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts';
+import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
 
@@ -180,6 +184,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       reviewApprovals,
       relatedApprovals,
       discountApprovals,
+      testimonialApprovals,
     ],
   });
   const approveData = (staff: Staff, id: number) =>
@@ -255,6 +260,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         attachments: createAttachmentsService(ports),
         signatures: createSignaturesService(ports),
       }),
+      ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),

@@ -8,6 +8,7 @@ import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
@@ -50,6 +51,8 @@ const TENANT_ENTITIES = new Set<string>([
   'catalog',
   'menuFile',
   'space',
+  'testimonial',
+  'testimonialImage',
   'discount',
   'coupon',
   'agreementSign',
@@ -84,6 +87,7 @@ beforeAll(async () => {
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
@@ -139,6 +143,13 @@ async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: numbe
     catalogItem: await first('catalog_items'),
     catalogItemOption: await first('catalog_item_options'),
   };
+}
+
+async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const testimonial = (await buildTestimonial(tx, { customer_id: customerId, provider_id: providerId })).id;
+  const image = { customer_id: customerId, testimonial_id: testimonial, image_key: 'public/testimonials/one.jpg' };
+  const { id } = await tx.insertInto('testimonial_images').values(image).returning('id').executeTakeFirstOrThrow();
+  return { testimonial, testimonialImage: id };
 }
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {

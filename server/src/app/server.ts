@@ -86,6 +86,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       mailer,
       sms,
       baseUrl,
+      marketplaceUrl: config.marketplaceUrl,
       secret,
       deliveries: post.deliveries,
       exchange,
