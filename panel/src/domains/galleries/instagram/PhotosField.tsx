@@ -20,7 +20,7 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
   const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <FieldFrame ids={ids} label={t('upload.chosen')} error={error && t('instagram.choose')} required group>
+    <FieldFrame ids={ids} label={t('instagram.photos')} error={error && t('instagram.choose')} required group>
       <Choices role="group" aria-labelledby={ids.label} aria-describedby={error ? ids.error : undefined}>
         {photos.map(({ id, caption }, at) => (
           <Choice key={id} data-chosen={chosen.includes(id) || undefined}>

@@ -127,7 +127,8 @@ const Top = styled('div')({
   padding: '12px 16px',
   fontVariantNumeric: 'tabular-nums',
 });
-const Middle = styled('div')({
+const Middle = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -135,7 +136,14 @@ const Middle = styled('div')({
   minHeight: 0,
   paddingInline: 8,
   '& > img': { width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 },
-});
+  // A phone is too narrow to give the arrows a column each: they stand under the photo.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingInline: 0,
+    '& > button': { position: 'absolute', bottom: 8, insetInlineEnd: 16 },
+    '& > button:first-of-type': { insetInlineEnd: 'auto', insetInlineStart: 16 },
+  },
+}));
 const Turn = styled(IconButton)({ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
 const Words = styled('p')({ padding: '16px 24px 24px', textAlign: 'center', overflowWrap: 'anywhere' });
 const Before = styled('div')({ display: 'grid', justifyItems: 'center', gap: 16 });
