@@ -24,6 +24,7 @@ import * as providerData from './provider-data/index.ts';
 import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
 import * as testimonials from './testimonials/index.ts';
+import * as reviews from './reviews/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
@@ -53,6 +54,7 @@ const domains = [
   providers,
   push,
   referrals,
+  reviews,
   templates,
   testimonials,
 ];

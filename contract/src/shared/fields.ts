@@ -47,6 +47,8 @@ export type Entity =
   | 'catalogItemOption'
   | 'menuFile'
   | 'space'
+  | 'reviewChannel'
+  | 'externalComment'
   | 'testimonial'
   | 'testimonialImage'
   | 'discount'

@@ -70,6 +70,7 @@ export const RATING_MAX = 5;
 export const TESTIMONIAL_MAX = 4000;
 export const TESTIMONIAL_REPLY_MAX = 1000;
 export const TESTIMONIAL_IMAGES_MAX = 10;
+export const REVIEWS_PER_IMPORT = 200;
 
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;

@@ -121,6 +121,8 @@ import { createProvidersService } from '#domains/providers/providers.service.ts'
 import { createRelatedProvidersService } from '#domains/providers/related-providers.service.ts';
 import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
+import { reviewsRoutes } from '#domains/reviews/reviews.routes.ts';
+import { createReviewsService } from '#domains/reviews/reviews.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
 import { createCommentRequestsService } from '#domains/testimonials/comment-requests.service.ts';
@@ -262,6 +264,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         attachments: createAttachmentsService(ports),
         signatures: createSignaturesService(ports),
       }),
+      ...reviewsRoutes(createReviewsService(ports)),
       ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),

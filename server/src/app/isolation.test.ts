@@ -8,6 +8,7 @@ import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { buildExternalComment, buildReviewChannel } from '#domains/reviews/reviews.factory.ts';
 import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
@@ -51,6 +52,8 @@ const TENANT_ENTITIES = new Set<string>([
   'catalog',
   'menuFile',
   'space',
+  'reviewChannel',
+  'externalComment',
   'testimonial',
   'testimonialImage',
   'discount',
@@ -151,7 +154,10 @@ async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const testimonial = (await buildTestimonial(tx, { customer_id: customerId, provider_id: providerId })).id;
   const image = { customer_id: customerId, testimonial_id: testimonial, image_key: 'public/testimonials/one.jpg' };
   const { id } = await tx.insertInto('testimonial_images').values(image).returning('id').executeTakeFirstOrThrow();
-  return { testimonial, testimonialImage: id };
+  const place = { customer_id: customerId, provider_id: providerId };
+  const reviewChannel = (await buildReviewChannel(tx, place)).id;
+  const externalComment = (await buildExternalComment(tx, { ...place, channel_id: reviewChannel })).id;
+  return { testimonial, testimonialImage: id, reviewChannel, externalComment };
 }
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {

@@ -1,6 +1,12 @@
 import type { Approval, ApprovalKind } from '@bellbird/contract/approvals';
-import type { ApprovalDescription } from './approval-subject.ts';
 import type { WaitingRow } from './approvals.repository.ts';
+
+/** What the team sees of a thing it is to decide on. */
+export type ApprovalDescription = Pick<Approval, 'title' | 'images' | 'changes' | 'checks'> & {
+  text?: string | null;
+  /** The page of the panel where the vendor finds it. */
+  path: string;
+};
 
 export function presentApproval(row: WaitingRow, seen: ApprovalDescription | undefined): Approval {
   return {

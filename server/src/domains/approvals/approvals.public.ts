@@ -1,2 +1,3 @@
-export type { ApprovalDescription, ApprovalSubject, Decided } from './approval-subject.ts';
+export type { ApprovalDescription } from './approvals.presenter.ts';
+export type { ApprovalSubject, Decided } from './approvals.service.ts';
 export { askForApproval, withdrawApproval } from './approvals.repository.ts';

@@ -8,8 +8,7 @@ import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { addPrompt } from '../prompts/prompts.public.ts';
-import type { ApprovalDescription, ApprovalSubject } from './approval-subject.ts';
-import { presentApproval } from './approvals.presenter.ts';
+import { type ApprovalDescription, presentApproval } from './approvals.presenter.ts';
 import {
   type TakenRow,
   type WaitingRow,
@@ -20,9 +19,26 @@ import {
   takeDecision,
 } from './approvals.repository.ts';
 
+export type Decided = {
+  customerId: number;
+  providerId: number;
+  subjectId: number;
+  decision: Decision;
+  reason: string | null;
+  at: Date;
+  staffMemberId: number;
+};
+
+/** One kind of thing that waits for the team. Its own domain knows what it looks like and what a decision does to it. */
+export type ApprovalSubject = {
+  readonly kind: ApprovalKind;
+  describe(tx: Tx, subjectIds: readonly number[]): Promise<ReadonlyMap<number, ApprovalDescription>>;
+  decided(tx: Tx, decided: Decided): Promise<void>;
+};
+
 const NOTHING: ReadonlyMap<number, ApprovalDescription> = new Map();
 
-type Decided = { decision: Decision; reason?: string | undefined };
+type Verdict = { decision: Decision; reason?: string | undefined };
 
 type Ports = { db: Db; clock: Clock; subjects: readonly ApprovalSubject[] };
 
@@ -61,7 +77,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     await tellTeam(tx, { customerId: taken.customer_id, providerId: taken.provider_id }, { kind: 'prompts' });
   }
 
-  async function decide(tx: Tx, staff: Staff, id: number, { decision, reason }: Decided): Promise<void> {
+  async function decide(tx: Tx, staff: Staff, id: number, { decision, reason }: Verdict): Promise<void> {
     const at = clock.now();
     const why = decision === 'rejected' ? (reason ?? null) : null;
     const { staffMemberId } = staff;
@@ -105,11 +121,11 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
         };
       }),
 
-    decide: (staff: Staff, id: number, decision: Decided): Promise<void> =>
+    decide: (staff: Staff, id: number, decision: Verdict): Promise<void> =>
       db.system((tx) => decide(tx, staff, id, decision)),
 
     /** The same decision where one knows the thing and not its place in the queue. */
-    decideOn: (staff: Staff, kind: ApprovalKind, subjectId: number, decision: Decided): Promise<void> =>
+    decideOn: (staff: Staff, kind: ApprovalKind, subjectId: number, decision: Verdict): Promise<void> =>
       db.system(async (tx) => {
         const id = (await findWaitingId(tx, kind, subjectId)) ?? fail('not_found');
         await decide(tx, staff, id, decision);

@@ -110,6 +110,12 @@ export async function insertTestimonial(tx: Tx, row: Insertable<TestimonialTable
   return inserted?.id;
 }
 
+/** Several at once; their ids in the order given. */
+export async function insertTestimonials(tx: Tx, rows: readonly Insertable<TestimonialTable>[]): Promise<number[]> {
+  const inserted = await tx.insertInto('testimonials').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}
+
 export async function changeTestimonial(
   tx: Tx,
   customerId: number,
@@ -151,6 +157,10 @@ export async function countImages(tx: Tx, customerId: number, testimonialId: num
 
 export async function addHistory(tx: Tx, entry: Insertable<TestimonialHistoryTable>): Promise<void> {
   await tx.insertInto('testimonial_histories').values(entry).execute();
+}
+
+export async function addHistories(tx: Tx, entries: readonly Insertable<TestimonialHistoryTable>[]): Promise<void> {
+  await tx.insertInto('testimonial_histories').values(entries).execute();
 }
 
 export function findHistories(

@@ -1,0 +1,2 @@
+export * from './review-channels.ts';
+export * from './reviews.calls.ts';

@@ -1,0 +1,1 @@
+export { transferTestimonials } from './transfers.service.ts';
