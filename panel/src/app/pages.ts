@@ -131,6 +131,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
     texts: ['items'],
   }),
+  transferReviews: {
+    load: () => import('#domains/reviews/TransferReviewsPage.tsx').then((module) => module.TransferReviewsPage),
+    texts: ['reviews'],
+  },
   discounts: {
     load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],

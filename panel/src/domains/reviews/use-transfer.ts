@@ -1,0 +1,47 @@
+import { TRANSFER_STATES } from '@bellbird/contract/reviews/review-channels';
+import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { reviewsKey } from './reviews.queries.ts';
+
+/** Whose reviews are shown, and which: `?provider=7&state=pending&page=2`. */
+export function useTransferSearch() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const navigate = useNavigate();
+  const user = useUser();
+  const links = user?.customerUserProviders.filter(({ pages }) => pages.includes('testimonials')) ?? [];
+  const allowed = new Set(links.map(({ providerId }) => providerId));
+  const providers = user?.providers.filter(({ id }) => allowed.has(id)) ?? [];
+  return {
+    providers,
+    provider: providers.find(({ id }) => String(id) === search['provider']) ?? providers[0],
+    state: TRANSFER_STATES.find((each) => each === search['state']),
+    page: Math.max(1, Number(search['page']) || 1),
+    limit: Number(search['limit']) || PAGE_LIMIT_DEFAULT,
+    go: (change: Record<string, string | number | undefined>) =>
+      void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false }),
+  };
+}
+
+/** Does something, tells how it went and reads again; answers why it was refused. */
+export function useAct() {
+  const { t } = useTranslation('reviews');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  return async (work: () => Promise<string>): Promise<ApiFailure | undefined> => {
+    try {
+      notices.success(await work());
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === NETWORK ? t('offline') : error.message);
+      return error;
+    } finally {
+      void queries.invalidateQueries({ queryKey: reviewsKey });
+    }
+  };
+}
