@@ -23,6 +23,7 @@ import * as push from './push/index.ts';
 import * as providerData from './provider-data/index.ts';
 import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
+import * as testimonials from './testimonials/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
@@ -53,6 +54,7 @@ const domains = [
   push,
   referrals,
   templates,
+  testimonials,
 ];
 
 function isCall(value: unknown): value is CallSpec {

@@ -6,6 +6,7 @@ export const APPROVAL_KINDS = [
   'provider_review',
   'related_provider',
   'discount',
+  'testimonial',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -13,6 +14,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> = {
   medium: ['contact information or logo', 'too small or not sharp', 'not a picture of your work', 'shown twice'],
   item: ['contact information or logo', 'the price does not fit the description', 'not a product of this category'],
+  testimonial: ['Not a customer', 'Offensive content', 'Contact information', 'Duplicate'],
   discount: ['contact information in the text', 'the prices do not fit', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
   provider_review: ['something is still missing', 'the pictures do not fit the texts', 'the prices are out of date'],

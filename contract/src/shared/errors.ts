@@ -34,6 +34,8 @@ export const ERRORS = {
   already_published: [409, 'This offer has been approved, so it can no longer be changed.'],
   coupon_used: [409, 'This coupon has been used already.'],
   coupon_expired: [409, 'This coupon has expired.'],
+  already_commented: [409, 'Couple already commented.'],
+  no_deal: [409, 'Only couples you have a deal with can be asked for a comment.'],
   couple_missing: [409, 'Couple cart does not exist!'],
   already_on_its_way: [409, 'This message is already on its way.'],
   gallery_needs_photo: [409, 'A gallery needs at least 1 photo.'],

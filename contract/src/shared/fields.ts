@@ -13,6 +13,8 @@ export type Entity =
   | 'agreementSign'
   | 'gallery'
   | 'medium'
+  | 'instagramVisit'
+  | 'instagramPhoto'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'
@@ -45,6 +47,8 @@ export type Entity =
   | 'catalogItemOption'
   | 'menuFile'
   | 'space'
+  | 'testimonial'
+  | 'testimonialImage'
   | 'discount'
   | 'coupon';
 

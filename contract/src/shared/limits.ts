@@ -66,6 +66,11 @@ export const INSTALLMENTS = { min: 2, max: 12 } as const;
 export const OFFER_REVIEW_DAYS = 2;
 export const COUPON_CODE_MAX = 20;
 
+export const RATING_MAX = 5;
+export const TESTIMONIAL_MAX = 4000;
+export const TESTIMONIAL_REPLY_MAX = 1000;
+export const TESTIMONIAL_IMAGES_MAX = 10;
+
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
 export const GUESTS_MAX = 5000;

@@ -1,7 +1,7 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
 import type { ActFor, Authenticate, Staff } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
@@ -71,9 +71,11 @@ import { createCouponsService } from '#domains/discounts/coupons.service.ts';
 import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { mainImageOf } from '#domains/galleries/galleries.public.ts';
 import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createInstagramService } from '#domains/galleries/instagram.service.ts';
 import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
 import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
@@ -121,6 +123,10 @@ import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
+import { createCommentRequestsService } from '#domains/testimonials/comment-requests.service.ts';
+import { testimonialApprovals } from '#domains/testimonials/testimonials.approvals.ts';
+import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts';
+import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
 
@@ -168,6 +174,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const missing = createMissingDataService({
     missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
   });
+  const mainImages = (tx: Tx, providerIds: readonly number[]) => mainImageOf(tx, ports.files, providerIds);
   const changes = createWaitingChanges();
   const approvals = createApprovalsService({
     ...ports,
@@ -178,6 +185,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       reviewApprovals,
       relatedApprovals,
       discountApprovals,
+      testimonialApprovals,
     ],
   });
   const approveData = (staff: Staff, id: number) =>
@@ -210,10 +218,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({
-        catalogs: createCatalogsService(ports),
+        catalogs: createCatalogsService({ ...ports, budgetChanged: missing.refresh }),
         lists: createCatalogListsService(ports),
         menuFiles: createMenuFilesService(ports),
-        spaces: createSpacesService(ports),
+        spaces: createSpacesService({ ...ports, budgetChanged: missing.refresh }),
       }),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -232,6 +240,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         galleries: createGalleriesService(ports),
         medias: createMediasService({ ...ports, isRestricted }),
         bulk: createMediaBulkService({ ...ports, isRestricted }),
+        instagram: createInstagramService({ ...ports, visits, isRestricted }),
       }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
@@ -253,6 +262,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         attachments: createAttachmentsService(ports),
         signatures: createSignaturesService(ports),
       }),
+      ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
       ...placesRoutes(createPlacesService(ports)),
@@ -264,7 +274,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...providersRoutes({
         providers: createProvidersService(ports),
-        related: createRelatedProvidersService({ ...ports, mainImages: async () => new Map() }),
+        related: createRelatedProvidersService({ ...ports, mainImages }),
         awards: createAwardsService(ports),
       }),
       ...pushRoutes(createPushService(ports)),

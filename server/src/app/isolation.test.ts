@@ -8,9 +8,10 @@ import { buildApproval } from '#domains/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
-import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
@@ -50,11 +51,15 @@ const TENANT_ENTITIES = new Set<string>([
   'catalog',
   'menuFile',
   'space',
+  'testimonial',
+  'testimonialImage',
   'discount',
   'coupon',
   'agreementSign',
   'gallery',
   'medium',
+  'instagramVisit',
+  'instagramPhoto',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -84,6 +89,7 @@ beforeAll(async () => {
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
@@ -141,6 +147,13 @@ async function budgetOf(tx: Tx, owner: { customer_id: number; provider_id: numbe
   };
 }
 
+async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
+  const testimonial = (await buildTestimonial(tx, { customer_id: customerId, provider_id: providerId })).id;
+  const image = { customer_id: customerId, testimonial_id: testimonial, image_key: 'public/testimonials/one.jpg' };
+  const { id } = await tx.insertInto('testimonial_images').values(image).returning('id').executeTakeFirstOrThrow();
+  return { testimonial, testimonialImage: id };
+}
+
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const discount = (await buildDiscount(tx, { customer_id: customerId, provider_id: providerId })).id;
   return { discount, coupon: (await buildCoupon(tx, { customer_id: customerId, discount_id: discount })).id };
@@ -155,6 +168,7 @@ async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: 
   return {
     gallery,
     medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    ...(await buildInstagramPhoto(tx, { customerId, userId, gallery })),
     agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
   };
 }

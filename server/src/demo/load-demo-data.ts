@@ -9,6 +9,7 @@ import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
@@ -30,6 +31,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
+    await demoTestimonials(tx, wattleCreek, now);
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });

@@ -12,7 +12,8 @@ export type Asked = {
   providerId: number;
   kind: string;
   subjectId: number;
-  customerUserId: number;
+  /** Nobody, where it comes from a couple. */
+  customerUserId: number | null;
   at: Date;
 };
 

@@ -1,0 +1,2 @@
+export * from './testimonial-status.ts';
+export * from './testimonials.calls.ts';

@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type TestimonialTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  lead_id: number | null;
+  couple_name: string;
+  wedding_date: string | null;
+  added_by: 'couple' | 'vendor' | 'transferred';
+  rating: number;
+  comments: string;
+  status: Generated<'pending' | 'active' | 'rejected'>;
+  reject_reason: string | null;
+  reply: string | null;
+  replied_at: string | null;
+  featured: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+};
+
+export type TestimonialImageTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  testimonial_id: number;
+  image_key: string;
+  created_at: Generated<string>;
+};
+
+export type TestimonialHistoryTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  testimonial_id: number;
+  kind: string;
+  who: string;
+  at: string;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    testimonials: TestimonialTable;
+    testimonial_images: TestimonialImageTable;
+    testimonial_histories: TestimonialHistoryTable;
+  }
+}
