@@ -79,6 +79,6 @@ const Words = styled('span')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& b': { fontWeight: 500 },
+  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

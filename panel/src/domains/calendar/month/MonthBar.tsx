@@ -25,13 +25,13 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
   const marks = marksOf(spaces);
   return (
     <Bar>
-      <IconButton size="small" aria-label={t('previousMonth')} onClick={() => onMonth(shiftMonth(month, -1))}>
-        <ChevronLeft className="bb-directional" />
-      </IconButton>
+      <Turn size="small" aria-label={t('previousMonth')} onClick={() => onMonth(shiftMonth(month, -1))}>
+        <ChevronLeft />
+      </Turn>
       <Title aria-live="polite">{monthName(month)}</Title>
-      <IconButton size="small" aria-label={t('nextMonth')} onClick={() => onMonth(shiftMonth(month, 1))}>
-        <ChevronRight className="bb-directional" />
-      </IconButton>
+      <Turn size="small" aria-label={t('nextMonth')} onClick={() => onMonth(shiftMonth(month, 1))}>
+        <ChevronRight />
+      </Turn>
       {month !== monthOf(today) && (
         <Button size="small" onClick={onToday}>
           {t('today')}
@@ -78,6 +78,8 @@ const Bar = styled('div')(({ theme }) => ({
   marginBottom: 16,
   [theme.breakpoints.down('md')]: { marginBottom: 12 },
 }));
+
+const Turn = styled(IconButton)({ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
 
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.fact,

@@ -47,7 +47,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
                     aria-label={t('moveForward', { number: place + 1 })}
                     onClick={() => field.onChange(swapped(chosen, place))}
                   >
-                    <ArrowLeft className="bb-directional" />
+                    <ArrowLeft />
                   </Tool>
                 )}
                 <Tool
@@ -120,4 +120,5 @@ const Tool = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.plate.on,
   backgroundColor: theme.vars.palette.plate.main,
   '&:hover': { backgroundColor: theme.vars.palette.plate.main },
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 }));
