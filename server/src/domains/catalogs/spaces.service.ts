@@ -16,6 +16,7 @@ import {
   findSpace,
   findSpaces,
   insertSpace,
+  isSpaceBooked,
   updateSpace,
 } from './spaces.repository.ts';
 
@@ -79,6 +80,7 @@ export function createSpacesService({ db, clock }: { db: Db; clock: Clock }) {
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
         await ownSpace(tx, caller, id);
+        if (await isSpaceBooked(tx, caller.customerId, id)) fail('in_use');
         await deleteSpace(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.deleteSpace', subject: { kind: 'space', id } });
       });
