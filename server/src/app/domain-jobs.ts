@@ -6,6 +6,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
@@ -14,6 +15,7 @@ import { calendarJobs } from '#domains/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/calls/exchange.service.ts';
 import { catalogsJobs } from '#domains/catalogs/catalogs.jobs.ts';
+import { missingOfProvider } from '#domains/catalogs/catalogs.public.ts';
 import { couplesJobs } from '#domains/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/customer-users/confirmations.jobs.ts';
 import { itemsJobs } from '#domains/items/items.jobs.ts';
@@ -22,6 +24,8 @@ import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
+import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
+import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
@@ -32,6 +36,7 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 export type JobPorts = {
   db: Db;
   storage: Storage;
+  social: IdentityProviders;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;
@@ -44,6 +49,11 @@ export type JobPorts = {
   pushes: PushDeliveries;
 };
 
+const elsewhere =
+  (clock: Clock): MissingElsewhere =>
+  (tx, customerId, providerId) =>
+    missingOfProvider(tx, customerId, providerId, clock.now());
+
 /** Every kind of background work. */
 export function domainJobs(ports: JobPorts): BoundJob[] {
   const { db, rateLimits } = ports;
@@ -51,6 +61,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...accessJobs(createDeliveriesService(ports)),
     ...confirmationJobs(ports),
     ...catalogsJobs(ports),
+    ...providerDataJobs(ports, createMissingDataService({ missingElsewhere: elsewhere(ports.clock) })),
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),

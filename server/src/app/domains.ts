@@ -1,7 +1,7 @@
 import type { PanelConfig } from '@bellbird/contract/panel';
 import type { ActFor, Authenticate, Staff } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
@@ -71,9 +71,11 @@ import { createCouponsService } from '#domains/discounts/coupons.service.ts';
 import { discountApprovals } from '#domains/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/discounts/discounts.service.ts';
+import { mainImageOf } from '#domains/galleries/galleries.public.ts';
 import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createInstagramService } from '#domains/galleries/instagram.service.ts';
 import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
 import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
@@ -172,6 +174,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const missing = createMissingDataService({
     missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
   });
+  const mainImages = (tx: Tx, providerIds: readonly number[]) => mainImageOf(tx, ports.files, providerIds);
   const changes = createWaitingChanges();
   const approvals = createApprovalsService({
     ...ports,
@@ -215,10 +218,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...approvalsRoutes(approvals),
       ...callsRoutes(createCallsService(ports)),
       ...catalogsRoutes({
-        catalogs: createCatalogsService(ports),
+        catalogs: createCatalogsService({ ...ports, budgetChanged: missing.refresh }),
         lists: createCatalogListsService(ports),
         menuFiles: createMenuFilesService(ports),
-        spaces: createSpacesService(ports),
+        spaces: createSpacesService({ ...ports, budgetChanged: missing.refresh }),
       }),
       ...configsRoutes(createConfigsService(ports)),
       ...couplesRoutes({
@@ -237,6 +240,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         galleries: createGalleriesService(ports),
         medias: createMediasService({ ...ports, isRestricted }),
         bulk: createMediaBulkService({ ...ports, isRestricted }),
+        instagram: createInstagramService({ ...ports, visits, isRestricted }),
       }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
@@ -270,7 +274,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...providersRoutes({
         providers: createProvidersService(ports),
-        related: createRelatedProvidersService({ ...ports, mainImages: async () => new Map() }),
+        related: createRelatedProvidersService({ ...ports, mainImages }),
         awards: createAwardsService(ports),
       }),
       ...pushRoutes(createPushService(ports)),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
 import { demoCalendar } from './demo-calendar.ts';
+import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
@@ -34,6 +35,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });
+    await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
     return true;

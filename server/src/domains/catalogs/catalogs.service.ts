@@ -28,12 +28,23 @@ import {
 import { presentCatalog } from './catalogs.presenter.ts';
 import { type WholeCatalog, countCatalogs, findCatalog, findCatalogs } from './catalogs.repository.ts';
 
+/** Whoever counts what a listing lacks hears of it. */
+export type BudgetChanged = (tx: Tx, of: { customerId: number; providerId: number }) => Promise<void>;
+
 export type CatalogsService = ReturnType<typeof createCatalogsService>;
 
 type NewCatalog = WrittenCatalog & { providerId: number; catalogTypeId: number };
 
 /** A provider's prices and menus. */
-export function createCatalogsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createCatalogsService({
+  db,
+  clock,
+  budgetChanged,
+}: {
+  db: Db;
+  clock: Clock;
+  budgetChanged: BudgetChanged;
+}) {
   async function list(caller: Member, providerIds: readonly number[], { page, limit }: Paging) {
     const of = { customerId: caller.customerId, providerIds };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
@@ -72,6 +83,7 @@ export function createCatalogsService({ db, clock }: { db: Db; clock: Clock }) {
       details: { expireAt },
     });
     await settleReminders(tx, saved, expireAt, clock.now());
+    await budgetChanged(tx, { customerId, providerId: saved.provider_id });
     return presentCatalog(saved);
   }
 
@@ -121,6 +133,7 @@ export function createCatalogsService({ db, clock }: { db: Db; clock: Clock }) {
         await setPrices(tx, { customerId, catalogId: id }, form.prices.map(priceColumns));
         await setMenus(tx, { customerId, catalogId: id }, form.menus.map(menuColumns));
         await record(tx, caller, { action: 'catalogs.create', subject: { kind: 'catalog', id } });
+        await budgetChanged(tx, { customerId, providerId });
         return { id };
       });
     },
@@ -153,6 +166,7 @@ export function createCatalogsService({ db, clock }: { db: Db; clock: Clock }) {
         await settleReminders(tx, catalog, undefined, clock.now());
         await deleteCatalog(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.delete', subject: { kind: 'catalog', id } });
+        await budgetChanged(tx, { customerId: caller.customerId, providerId: catalog.provider_id });
       });
     },
   };

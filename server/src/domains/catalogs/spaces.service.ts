@@ -7,6 +7,7 @@ import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { BudgetChanged } from './catalogs.service.ts';
 import { lockProvider } from './catalog-writes.repository.ts';
 import { presentSpace } from './catalogs.presenter.ts';
 import {
@@ -25,7 +26,15 @@ type Form = z.output<typeof SpaceForm>;
 export type SpacesService = ReturnType<typeof createSpacesService>;
 
 /** The rooms and lawns of a venue, and how many fit into them. */
-export function createSpacesService({ db, clock }: { db: Db; clock: Clock }) {
+export function createSpacesService({
+  db,
+  clock,
+  budgetChanged,
+}: {
+  db: Db;
+  clock: Clock;
+  budgetChanged: BudgetChanged;
+}) {
   return {
     async list(caller: Member, { providerId, page, limit }: Paging & { providerId?: number | undefined }) {
       const providerIds =
@@ -56,6 +65,7 @@ export function createSpacesService({ db, clock }: { db: Db; clock: Clock }) {
           created_at: clock.now().toISOString(),
         });
         await record(tx, caller, { action: 'catalogs.createSpace', subject: { kind: 'space', id } });
+        await budgetChanged(tx, { customerId, providerId });
         return { id };
       });
     },
@@ -73,16 +83,18 @@ export function createSpacesService({ db, clock }: { db: Db; clock: Clock }) {
         );
         const after = (await updateSpace(tx, { customerId, id, version }, columns(form))) ?? fail('stale_version');
         await record(tx, caller, { action: 'catalogs.updateSpace', subject: { kind: 'space', id } });
+        await budgetChanged(tx, { customerId, providerId: before.provider_id });
         return presentSpace(after);
       });
     },
 
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
-        await ownSpace(tx, caller, id);
+        const { provider_id: providerId } = await ownSpace(tx, caller, id);
         if (await isSpaceBooked(tx, caller.customerId, id)) fail('in_use');
         await deleteSpace(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.deleteSpace', subject: { kind: 'space', id } });
+        await budgetChanged(tx, { customerId: caller.customerId, providerId });
       });
     },
   };

@@ -103,6 +103,17 @@ export async function bumpData(tx: Tx, { customerId, providerId }: Of): Promise<
     .execute();
 }
 
+/** Those that lack nothing, as far as is known. */
+export async function findComplete(tx: Tx): Promise<Of[]> {
+  const rows = await tx
+    .selectFrom('providers')
+    .select(['customer_id', 'id'])
+    .where('is_missing_data', '=', false)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ customerId: row.customer_id, providerId: row.id }));
+}
+
 export async function setMissingData(tx: Tx, { customerId, providerId }: Of, isMissing: boolean): Promise<void> {
   await tx
     .updateTable('providers')

@@ -1,6 +1,6 @@
 import { type FieldValue, type MissingData, type ProviderForm, isEmpty } from '@bellbird/contract/provider-data';
-import type { Tx } from '#platform/db/db.ts';
-import { type AnswerRow, type Of, findAnswers, setMissingData } from './answers.repository.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type AnswerRow, type Of, findAnswers, findComplete, setMissingData } from './answers.repository.ts';
 import { presentAnswer, presentForm } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 
@@ -24,13 +24,19 @@ export function createMissingDataService({ missingElsewhere }: { missingElsewher
     return { providerId: which.providerId, forms: missingForms(forms.map(presentForm), answers), ...elsewhere };
   }
 
+  /** Keeps the mark in the list of providers true. */
+  async function refresh(tx: Tx, which: Of): Promise<void> {
+    const { forms, customerSpaces, catalogs } = await of(tx, which);
+    const isMissing = forms.length + customerSpaces.length + catalogs.update.length > 0 || catalogs.insert;
+    await setMissingData(tx, which, isMissing);
+  }
+
   return {
     of,
-    /** Keeps the mark in the list of providers true. */
-    async refresh(tx: Tx, which: Of): Promise<void> {
-      const { forms, customerSpaces, catalogs } = await of(tx, which);
-      const isMissing = forms.length + customerSpaces.length + catalogs.update.length > 0 || catalogs.insert;
-      await setMissingData(tx, which, isMissing);
+    refresh,
+    /** Time alone can make a complete listing lack something, never the other way round. */
+    async recountComplete(db: Db): Promise<void> {
+      for (const which of await db.system(findComplete)) await db.system((tx) => refresh(tx, which));
     },
   };
 }

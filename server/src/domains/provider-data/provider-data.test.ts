@@ -1,6 +1,9 @@
 import type { ProviderData, ProviderForm } from '@bellbird/contract/provider-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCatalog } from '#domains/catalogs/catalogs.factory.ts';
+import { missingOfProvider } from '#domains/catalogs/catalogs.public.ts';
+import { createMissingDataService } from './missing-data.service.ts';
 import { buildAnswer } from './provider-data.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00.000Z');
@@ -202,7 +205,7 @@ test('PROV-036 a short text about the provider is taken; 300 characters are advi
 
 test('PROV-019 PROV-021 what is required and not there is missing, until somebody has answered', async () => {
   const { forms: lacking, ...rest } = await missing();
-  expect(rest).toEqual({ providerId: barn, customerSpaces: [], catalogs: { update: [], insert: false } });
+  expect(rest).toEqual({ providerId: barn, customerSpaces: [], catalogs: { update: [], insert: true } });
   const names = lacking.map((each: { fieldName: string }) => each.fieldName);
   expect(names).toEqual(expect.arrayContaining(['tagline', 'about', 'map_point', 'venue_style']));
   expect(names).not.toContain('name');
@@ -227,10 +230,22 @@ test('PROV-019 PROV-021 what is required and not there is missing, until somebod
   expect(await isMissing()).toBe(true);
   await save(all);
   expect((await missing()).forms).toEqual([]);
-  expect(await isMissing()).toBe(false);
+  expect(await isMissing()).toBe(true);
+  const catalog = await world.build((tx) => buildCatalog(tx, { customer_id: owner.customerId, provider_id: barn }));
+  const space = { providerId: barn, name: 'Hay loft', type: 'indoor', mealCapacity: null, cocktailCapacity: 80 };
+  expect((await owner.call('POST', '/customer-spaces', { body: space })).statusCode).toBe(201);
+  expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([false, false]);
+  const nextYear = createMissingDataService({
+    missingElsewhere: (tx, customerId, providerId) =>
+      missingOfProvider(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
+  });
+  await nextYear.recountComplete(world.db);
+  expect(await isMissing()).toBe(true);
+  await owner.call('DELETE', `/customer-catalogs/${catalog.id}`);
+  expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([true, true]);
   expect((await field('map_point'))?.waiting?.value).toEqual({ latitude: -34.78012, longitude: 150.698 });
   await decide('rejected', 'hard to understand');
-  expect([(await missing()).forms.length, await isMissing()]).toEqual([1, true]);
+  expect((await missing()).forms).toHaveLength(1);
 });
 
 test('PROV-020 the history says who changed what, when, and what became of it', async () => {

@@ -75,13 +75,14 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
 
 const Week = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
 
-const Day = styled('div')({
+const Day = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '128px minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 8,
+  gap: '0 8px',
   minHeight: 44,
-});
+  [theme.breakpoints.down('sm')]: { '&:has(:checked)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 8 } },
+}));
 
 const Name = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -92,6 +93,11 @@ const Name = styled('label')(({ theme }) => ({
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));
 
-const Times = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, '& .MuiInputBase-root': { width: 124 } });
+const Times = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& .MuiInputBase-root': { flex: '0 1 132px', minWidth: 0 },
+});
 
 const Closed = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

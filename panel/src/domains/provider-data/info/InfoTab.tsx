@@ -32,7 +32,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
   const questions = questionsOf(forms.data, data.data);
   return (
     <>
-      <Proposals providerId={provider.id} />
+      <Proposals providerId={provider.id} forms={forms.data} tab={tab} />
       <Columns>
         <InfoForm
           key={tab}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';

@@ -1,28 +1,52 @@
-import type { ChangeRequest } from '@bellbird/contract/provider-data';
+import type { ChangeRequest, FormGroup, ProviderForm } from '@bellbird/contract/provider-data';
 import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-data.queries.ts';
 import { useTold } from '../use-told.ts';
 
-/** What the team would change here; the vendor has the last word. */
-export function Proposals({ providerId }: { providerId: number }) {
+type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
+
+/** What the team would change; the vendor has the last word. On other tabs than its own a proposal is a line that leads there. */
+export function Proposals({ providerId, forms, tab }: ProposalsProps) {
   const pending = useQuery(pendingOptions(providerId));
   if (!pending.data || pending.data.length === 0) return null;
   return (
     <Stack>
-      {pending.data.map((request) => (
-        <Proposal key={request.id} providerId={providerId} request={request} />
-      ))}
+      {pending.data.map((request) => {
+        const group = forms.find(({ id }) => id === request.form.id)?.group ?? tab;
+        return group === tab ? (
+          <Proposal key={request.id} providerId={providerId} request={request} />
+        ) : (
+          <Elsewhere key={request.id} request={request} to={`/providers/${providerId}/info/${group}`} />
+        );
+      })}
     </Stack>
+  );
+}
+
+function Elsewhere({ request, to }: { request: ChangeRequest; to: string }) {
+  const { t } = useTranslation('provider-data');
+  return (
+    <Note
+      action={
+        <Button size="small" component={Link} to={to}>
+          {t('proposal.see')}
+        </Button>
+      }
+    >
+      {t('proposal.title', { label: request.form.label })}
+    </Note>
   );
 }
 

@@ -49,7 +49,14 @@ function AwardCard({ award }: { award: ProviderAward }) {
       <img src={award.image} alt={title} width="200" height="200" loading="lazy" />
       <Typography variant="h2">{award.name}</Typography>
       <Year>{award.year}</Year>
-      <Snippet id={snippetId} readOnly rows={3} value={award.html} aria-label={t('badges.snippet', { name: title })} />
+      <Snippet
+        id={snippetId}
+        readOnly
+        rows={1}
+        wrap="off"
+        value={award.html}
+        aria-label={t('badges.snippet', { name: title })}
+      />
       <CopyButton text={award.html} label={t('badges.copyWhat', { name: title })} snippetId={snippetId} />
     </AwardFrame>
   );

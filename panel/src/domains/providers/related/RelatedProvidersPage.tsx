@@ -61,9 +61,9 @@ function Tile({ related, onRemove }: { related: RelatedProvider; onRemove: () =>
       <ProviderPicture name={related.name} image={related.image} />
       <Words>
         <b>{related.name}</b>
-        <span>{t('related.line', { category: related.category.name, place })}</span>
+        <small>{t('related.line', { category: related.category.name, place })}</small>
         <StatusChip tone={TONES[related.status]}>{t(`related.status.${related.status}`)}</StatusChip>
-        {related.reason && <span>{related.reason}</span>}
+        {related.reason && <small>{related.reason}</small>}
       </Words>
       <Remove size="small" aria-label={t('related.remove', { name: related.name })} onClick={onRemove}>
         <X aria-hidden />
@@ -98,7 +98,7 @@ const Words = styled('div')(({ theme }) => ({
   padding: 16,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
-  '& > span:not([class*="Chip"])': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Remove = styled(IconButton)(({ theme }) => ({

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('PROV-018 PROV-036 on a phone: the text about oneself may be short, the hours of a week are set by thumb, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages: ['info'] });
+  await signIn(page, vendor.username);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const save = () =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+      page.getByRole('button', { name: 'Save and send for approval' }).click(),
+    ]);
+  await page.goto(`/providers/${vendor.providerId}/info/about`);
+  await page.locator('.ProseMirror').pressSequentially('Two sisters, one barn, and a kitchen that never hurries.');
+  await expect(page.getByText('300 characters or more are advised')).toBeVisible();
+  await save();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByRole('checkbox', { name: 'Saturday' }).click();
+  await page.getByLabel('Saturday, until').fill('14:00');
+  expect(await width()).toBeLessThanOrEqual(360);
+  await save();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
+});
