@@ -83,7 +83,7 @@ export const deleteSpace = call({
   name: 'catalogs.deleteSpace',
   method: 'DELETE',
   path: '/customer-spaces/{id}',
-  summary: 'Remove a space',
+  summary: 'Remove a space; one that the calendar has bookings in stays',
   access: memberFor('catalogs'),
   params: z.object({ id: idParam('space') }),
   responses: { 204: z.void() },

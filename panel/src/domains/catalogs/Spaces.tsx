@@ -83,7 +83,8 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
       await deleteSpace(id);
       notices.success(t('spaces.deleted', { name }));
     } catch (error) {
-      notices.error(failureOf(error).message);
+      const { code, message } = failureOf(error);
+      notices.error(code === 'in_use' ? t('spaces.inUse', { name }) : message);
     }
     await queries.invalidateQueries({ queryKey: spacesOptions(space.providerId).queryKey });
   };

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../calendar/calendar.tables.ts';
 import type { CustomerSpaceTable } from './spaces.tables.ts';
 
 type Of = { customerId: number; providerIds: readonly number[] };
@@ -55,6 +56,28 @@ export function updateSpace(
     .executeTakeFirst();
 }
 
+/** Whether somebody has, or had, this space on a day. Nobody can book it any more until the end: its row is locked. */
+export async function isSpaceBooked(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  await tx
+    .selectFrom('customer_spaces')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const booked = await tx
+    .selectFrom('calendar_events')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('space_id', '=', id)
+    .where('status', '<>', 'available')
+    .limit(1)
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
+/** Removes a space with the days it was marked free on. */
 export async function deleteSpace(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('calendar_events').where('customer_id', '=', customerId).where('space_id', '=', id).execute();
   await tx.deleteFrom('customer_spaces').where('customer_id', '=', customerId).where('id', '=', id).execute();
 }

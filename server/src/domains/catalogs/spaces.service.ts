@@ -17,6 +17,7 @@ import {
   findSpace,
   findSpaces,
   insertSpace,
+  isSpaceBooked,
   updateSpace,
 } from './spaces.repository.ts';
 
@@ -90,6 +91,7 @@ export function createSpacesService({
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
         const { provider_id: providerId } = await ownSpace(tx, caller, id);
+        if (await isSpaceBooked(tx, caller.customerId, id)) fail('in_use');
         await deleteSpace(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.deleteSpace', subject: { kind: 'space', id } });
         await budgetChanged(tx, { customerId: caller.customerId, providerId });

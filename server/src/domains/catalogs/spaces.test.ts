@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCalendarEvent } from '../calendar/calendar.factory.ts';
 import { buildCatalog, buildSpace } from './catalogs.factory.ts';
 import { missingOfProvider, spacesOf } from './catalogs.public.ts';
 
@@ -60,6 +61,20 @@ test('who may not manage the prices of a provider may not change its spaces', as
   const colleague = await world.colleague(owner, { providerIds: [providerId], pages: ['info'] });
   expect((await create({ name: 'Theirs' }, colleague)).statusCode).toBe(403);
   expect((await colleague.call('DELETE', `/customer-spaces/${id}`)).statusCode).toBe(403);
+});
+
+test('a space that the calendar has bookings in stays; days on which it was free go with it', async () => {
+  const { id } = (await create()).json().data;
+  const event = { customer_id: owner.customerId, provider_id: providerId, space_id: id };
+  const path = `/customer-spaces/${id}`;
+  const booked = await world.build(async (tx) => {
+    await buildCalendarEvent(tx, { ...event, status: 'available' });
+    return buildCalendarEvent(tx, { ...event, day: '2027-04-11' });
+  });
+  expect((await owner.call('DELETE', path)).json()).toMatchObject({ code: 'in_use' });
+  await world.build((tx) => tx.deleteFrom('calendar_events').where('id', '=', booked.id).execute());
+  expect((await owner.call('DELETE', path)).statusCode).toBe(204);
+  expect((await list(`?providerId=${providerId}`)).data).toEqual([]);
 });
 
 test('other domains are told the spaces of a provider and what its budget lacks', async () => {
