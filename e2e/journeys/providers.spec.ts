@@ -144,3 +144,17 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
   await expect(page.getByText('The snippet is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<img src="http');
 });
+
+test('PROV-004 PROV-005 PROV-024 without a provider one is told whom to ask; a tab that is none is not found', async ({
+  page,
+}) => {
+  await signIn(page, 'empty');
+  await page.goto('/providers');
+  await expect(page.getByTestId('no-provider')).toContainText(
+    'No page or company is defined for your account. Please contact your account manager.',
+  );
+  await expect(page.getByText('No provider yet')).toBeVisible();
+  await signIn(page, 'demo');
+  await page.goto('/providers/1/info/nonsense');
+  await expect(page.getByText('404')).toBeVisible();
+});

@@ -99,7 +99,12 @@ export async function insertTestimonial(tx: Tx, row: Insertable<TestimonialTable
   const inserted = await tx
     .insertInto('testimonials')
     .values(row)
-    .onConflict((clash) => clash.column('lead_id').where(sql<boolean>`added_by = 'couple'`).doNothing())
+    .onConflict((clash) =>
+      clash
+        .column('lead_id')
+        .where(sql<boolean>`added_by = 'couple'`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
