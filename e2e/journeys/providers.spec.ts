@@ -40,7 +40,7 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
   await signIn(page, vendor.username);
   await page.goto(`/providers/${vendor.providerId}/info`);
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
-  const tagline = page.getByLabel('In one sentence');
+  const tagline = page.getByRole('textbox', { name: 'In one sentence' });
   await tagline.fill('Ring us on 0412 345 678');
   await expect(page.getByText('please leave out «0412 345 678»')).toBeVisible();
   await page.getByRole('button', { name: 'Save and send for approval' }).click();
@@ -112,7 +112,7 @@ test('PROV-029 PROV-030 PROV-031 what the team proposes is read, answered with a
   await proposal.getByLabel('A note to the team (optional)').fill('Lovely');
   await proposal.getByRole('button', { name: 'Approve' }).click();
   await expect(proposal).toBeHidden();
-  await expect(page.getByLabel('In one sentence')).toHaveValue('A hundred-year-old barn');
+  await expect(page.getByRole('textbox', { name: 'In one sentence' })).toHaveValue('A hundred-year-old barn');
 });
 
 test('SHELL-036 PROV-016 PROV-017 a provider of the marketplace is proposed, removed and put back', async ({
