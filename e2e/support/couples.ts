@@ -19,9 +19,9 @@ export class Desk {
   }
 
   /** Signs in by the front door. */
-  static async open(page: Page): Promise<Desk> {
+  static async open(page: Page, username = 'demo'): Promise<Desk> {
     const asked = page.waitForRequest((request) => request.url().includes('/leads/counts'));
-    await signIn(page, 'demo');
+    await signIn(page, username);
     const request = await asked;
     const [url = ''] = request.url().split('/leads/counts');
     const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();

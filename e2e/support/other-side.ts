@@ -8,7 +8,11 @@ export function askForQuote(providerId: number, couple: Asking, more = {}) {
 }
 
 /** What a couple does next: `events` on the marketplace, a `mail`, an `sms`. */
-export async function coupleDoes({ coupleId }: Couple, what: 'events' | 'mail' | 'sms', body: object): Promise<void> {
+export async function coupleDoes(
+  { coupleId }: Couple,
+  what: 'events' | 'mail' | 'sms' | 'comments',
+  body: object,
+): Promise<void> {
   await press(`/couples/${coupleId}/${what}`, body);
 }
 

@@ -13,6 +13,7 @@ import { createVoiceGateway } from '../../server/src/platform/voice/voice-gatewa
 import { voiceScript } from '../../server/src/platform/voice/voice-script.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { POSTS } from './booths/social/instagram-photos.ts';
 import { type Company, subjectOf } from './booths/social/people.ts';
 import { createBrowser } from './booths/social/social.testing.ts';
 import { readConfig } from './config.ts';
@@ -171,6 +172,11 @@ function companiesAt({ url }: Sandbox) {
 
 /** There and back, as a browser would. */
 async function identify(sandbox: Sandbox, company: Company, name: string, changes: { verifier?: string } = {}) {
+  const { provider, visit, returned } = await thereAndBack(sandbox, company, name);
+  return provider?.identify({ ...visit, ...changes }, returned);
+}
+
+async function thereAndBack(sandbox: Sandbox, company: Company, name: string) {
   const provider = companiesAt(sandbox)[company];
   const visit = {
     state: 'a-state',
@@ -182,7 +188,7 @@ async function identify(sandbox: Sandbox, company: Company, name: string, change
   const returned = new URLSearchParams([...back.searchParams, ...new URLSearchParams(back.hash.slice(1))]);
   expect(returned.get('state')).toBe(visit.state);
   const token = returned.get('access_token') ?? returned.get('code') ?? '';
-  return provider?.identify({ ...visit, ...changes }, { token, iss: returned.get('iss') ?? undefined });
+  return { provider, visit, returned: { token, iss: returned.get('iss') ?? undefined } };
 }
 
 describe("the product's social sign-in against the sandbox", () => {
@@ -199,6 +205,16 @@ describe("the product's social sign-in against the sandbox", () => {
   it('Google redeems nothing for whoever did not begin the visit', async () => {
     const sandbox = await openSandbox();
     await expect(identify(sandbox, 'google', 'Tess Nolan', { verifier: 'w'.repeat(64) })).rejects.toThrow();
+  });
+
+  it('Instagram hands out photos, and no film, to whoever was let in', async () => {
+    const sandbox = await openSandbox();
+    const { provider, visit, returned } = await thereAndBack(sandbox, 'instagram', 'Tess Nolan');
+    const photos = (await provider?.photos?.list(visit, returned)) ?? [];
+    expect(photos.map(({ caption }) => caption)).toEqual(POSTS.map(({ caption }) => caption));
+    const file = await provider?.photos?.download(photos[0]?.url ?? '');
+    expect(file?.filename).toBe('instagram.png');
+    await expect(provider?.photos?.download('http://169.254.169.254/latest')).rejects.toThrow('no address');
   });
 
   it('the people of the demo story are those that the sandbox knows', async () => {

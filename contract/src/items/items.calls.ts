@@ -3,7 +3,7 @@ import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
 import { TEXT } from '../shared/errors.ts';
-import { WholeDollars, id, idParam, intParam, optionalText, text } from '../shared/fields.ts';
+import { WholeDollars, id, idParam, optionalText, text } from '../shared/fields.ts';
 import { CURRENCY, ITEMS_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_PICTURES_MAX } from '../shared/limits.ts';
 import { imageUpload } from '../shared/uploads.ts';
 import { ITEM_SHOWN, ITEM_STATUSES } from './item-status.ts';
@@ -211,6 +211,6 @@ export const listItemDatas = call({
   path: '/media/{id}/item-datas',
   summary: 'The products that show a medium of a gallery',
   access: memberFor('items'),
-  params: z.object({ id: intParam(1, 2_147_483_647) }),
+  params: z.object({ id: idParam('medium') }),
   responses: { 200: one(z.array(ItemData)) },
 });

@@ -13,6 +13,8 @@ export type Entity =
   | 'agreementSign'
   | 'gallery'
   | 'medium'
+  | 'instagramVisit'
+  | 'instagramPhoto'
   | 'customer'
   | 'customerUser'
   | 'customerUserProvider'

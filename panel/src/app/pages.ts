@@ -75,9 +75,8 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     texts: ['customer-users'],
   },
   instagramReturn: {
-    load: () =>
-      import('#domains/customer-users/accounts/InstagramReturnPage.tsx').then((module) => module.InstagramReturnPage),
-    texts: ['customer-users'],
+    load: () => import('./instagram/InstagramReturn.tsx').then((module) => module.InstagramReturn),
+    texts: ['customer-users', 'galleries'],
   },
   settings,
   settingsTab: settings,
@@ -123,6 +122,15 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   },
+  comments: {
+    load: () => import('#domains/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
+    texts: ['testimonials'],
+  },
+  providerItems: ofProvider({
+    page: 'items',
+    load: () => import('#domains/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
+    texts: ['items'],
+  }),
   discounts: {
     load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],

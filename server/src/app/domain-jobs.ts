@@ -6,6 +6,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { sweepEvents } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { accessJobs } from '#domains/access/access.jobs.ts';
@@ -35,6 +36,7 @@ const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 export type JobPorts = {
   db: Db;
   storage: Storage;
+  social: IdentityProviders;
   clock: Clock;
   rateLimits: RateLimits;
   mailer: Mailer;

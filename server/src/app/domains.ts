@@ -75,6 +75,7 @@ import { mainImageOf } from '#domains/galleries/galleries.public.ts';
 import { createMediaApprovals } from '#domains/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/galleries/galleries.service.ts';
+import { createInstagramService } from '#domains/galleries/instagram.service.ts';
 import { createMediaBulkService } from '#domains/galleries/media-bulk.service.ts';
 import { createMediasService } from '#domains/galleries/medias.service.ts';
 import { homeRoutes } from '#domains/home/home.routes.ts';
@@ -239,6 +240,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         galleries: createGalleriesService(ports),
         medias: createMediasService({ ...ports, isRestricted }),
         bulk: createMediaBulkService({ ...ports, isRestricted }),
+        instagram: createInstagramService({ ...ports, visits, isRestricted }),
       }),
       ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),

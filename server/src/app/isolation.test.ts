@@ -11,7 +11,7 @@ import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
-import { buildGallery, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
@@ -58,6 +58,8 @@ const TENANT_ENTITIES = new Set<string>([
   'agreementSign',
   'gallery',
   'medium',
+  'instagramVisit',
+  'instagramPhoto',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -166,6 +168,7 @@ async function galleryOf(tx: Tx, { customerId, id: userId }: Actor, providerId: 
   return {
     gallery,
     medium: (await buildMedium(tx, { ...mine, gallery_id: gallery })).id,
+    ...(await buildInstagramPhoto(tx, { customerId, userId, gallery })),
     agreementSign: (await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: userId })).id,
   };
 }

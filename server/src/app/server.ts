@@ -64,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const realtime = await openRealtime(config.databaseUrl, log);
   const storage = openStorage(config.storageUrl);
   const files = createSignedFiles(config.secret, clock);
+  const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
@@ -81,6 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bound: domainJobs({
       db,
       storage,
+      social,
       clock,
       rateLimits,
       mailer,
@@ -115,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     identityNumbers: createSealer(secret, 'identity numbers'),
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
-    social: createIdentityProviders(config.social, log),
+    social,
     baseUrl,
     passwordMaxAgeDays: config.passwordMaxAgeDays,
     secret,

@@ -24,7 +24,7 @@ const catalogs = (menuDay: string, fileId: number): Catalog[] => [
     at: 'barn',
     name: 'Barn and receptions',
     type: 'Reception packages',
-    validDays: 8,
+    validDays: 6,
     prices: [
       ...split('Full reception package', 60, 165, 195),
       ...split('Cocktail reception', 80, 120, 145),

@@ -21,7 +21,7 @@ const told = (providers: Providers): Told[] => [
   {
     at: 'barn',
     type: EXPIRING_PRICES,
-    title: 'Your prices expire in 8 days',
+    title: 'Your prices expire in 6 days',
     body: '<p>Renew them so couples keep seeing <b>A$195</b> per person and your menus.</p>',
     link: [`/providers/${providers.barn}/info/budget`, 'Update prices'],
     daysAgo: 0.2,

@@ -3,11 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
 import { demoCalendar } from './demo-calendar.ts';
+import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { wattleCreekEstate } from './wattle-creek-estate.ts';
@@ -29,9 +31,11 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
+    await demoTestimonials(tx, wattleCreek, now);
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });
+    await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
     return true;

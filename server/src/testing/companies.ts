@@ -16,7 +16,11 @@ export type Companies = {
     signWithForeignKey(on: boolean): void;
   };
   facebook: { token(userId: string, lies?: Partial<FacebookToken>): string };
-  instagram: { code(authUrl: URL, userId: string): string };
+  instagram: {
+    code(authUrl: URL, userId: string): string;
+    /** What everybody has there from now on; a picture without an address has one of ours. */
+    posts: { caption?: string; media_type: string; media_url?: string; picture?: Buffer }[];
+  };
   close(): Promise<void>;
 };
 
@@ -27,6 +31,7 @@ export async function startCompanies(): Promise<Companies> {
   const codes = new Map<string, { authUrl: URL; claims: Record<string, unknown> }>();
   const facebookTokens = new Map<string, FacebookToken>();
   const instagramCodes = new Map<string, { authUrl: URL; userId: string }>();
+  const posts: Companies['instagram']['posts'] = [];
   let signer = own.privateKey;
   let issuer = '';
 
@@ -71,14 +76,22 @@ export async function startCompanies(): Promise<Companies> {
         const userId = url.searchParams.get('access_token')?.slice(3);
         return userId && { user_id: userId, username: 'somebody' };
       }
+      case '/instagram/me/media': {
+        const ours = (at: number) => `${new URL(issuer).origin}/instagram/picture?at=${at}`;
+        const data = posts.map(({ picture: _, ...post }, at) => ({ id: String(at), media_url: ours(at), ...post }));
+        return url.searchParams.get('access_token') ? { data } : undefined;
+      }
+      case '/instagram/picture':
+        return posts[Number(url.searchParams.get('at'))]?.picture;
       default:
         return undefined;
     }
   };
   const server = createServer((request, response) => {
     void answer(request).then((body) => {
-      response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
+      const isPicture = body instanceof Buffer;
+      response.writeHead(body ? 200 : 400, { 'content-type': isPicture ? 'image/jpeg' : 'application/json' });
+      response.end(isPicture ? body : JSON.stringify(body ?? { error: 'invalid_grant' }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -130,6 +143,7 @@ export async function startCompanies(): Promise<Companies> {
         instagramCodes.set(code, { authUrl, userId });
         return code;
       },
+      posts,
     },
     async close() {
       server.closeAllConnections();

@@ -9,18 +9,21 @@ import { Quiet } from './Section.tsx';
 
 type AddPriceProps = {
   items: readonly CatalogItem[] | undefined;
+  /** Whether it is known of what type the catalog is. */
+  isTyped: boolean;
   taken: readonly number[];
   onAdd: (optionId: number) => void;
 };
 
 /** What is not priced yet, to choose from. */
-export function AddPrice({ items, taken, onAdd }: AddPriceProps) {
+export function AddPrice({ items, isTyped, taken, onAdd }: AddPriceProps) {
   const { t } = useTranslation('catalogs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const left = (items ?? []).flatMap((item) =>
     item.options.filter((option) => !taken.includes(option.id)).map((option) => ({ ...option, item: item.name })),
   );
   if (items && left.length === 0) return <Quiet>{t('prices.all')}</Quiet>;
+  if (!items && !isTyped) return <Quiet>{t('prices.typeFirst')}</Quiet>;
   return (
     <>
       <Button

@@ -83,7 +83,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
           >
             <Card>
               <CatalogHead types={types} isNew={!catalog} />
-              <PriceForm items={items.data} today={today} />
+              <PriceForm items={items.data} isTyped={Boolean(type)} today={today} />
             </Card>
           </Section>
           {hasMenus && (

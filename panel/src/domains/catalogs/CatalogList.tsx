@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/catalogs';
-import { expiryLimits, wantsRenewal } from '@bellbird/contract/catalogs/expiry';
+import { daysLeft } from '@bellbird/contract/catalogs/expiry';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { valuesOf } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
 import { headlineOf } from './couple-view.ts';
-import { ExpiryChip } from './ExpiryChip.tsx';
+import { COUNTED_DAYS, ExpiryChip } from './ExpiryChip.tsx';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useRenewal } from './use-renewal.ts';
 
@@ -36,7 +36,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
                 to="."
                 search={{ catalog: String(catalog.id) } as never}
                 resetScroll={false}
-                {...(catalog.id === openedId && { 'aria-current': 'true' as const })}
+                {...(catalog.id === openedId && { 'aria-current': 'page' as const })}
               >
                 <Strong>{catalog.name}</Strong>
               </Opener>
@@ -47,7 +47,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
             </Words>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
             <Buttons>
-              {wantsRenewal(catalog.expireAt, today) && catalog.expireAt < expiryLimits(today).latest && (
+              {daysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
                 <Button
                   size="small"
                   startIcon={<RefreshCw aria-hidden />}
@@ -102,9 +102,10 @@ const Entry = styled(Line)(({ theme }) => ({
     borderStartEndRadius: theme.shape.borderRadius,
   },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > div:first-of-type': { gridColumn: '1 / -1' },
-    '& > span': { justifySelf: 'start' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > div:first-of-type': { flexBasis: '100%' },
+    '& > div:last-of-type': { marginInlineStart: 'auto' },
   },
 }));
 

@@ -5,7 +5,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
 /** So near that days are counted; before that the day itself says more. */
-const COUNTED_DAYS = 30;
+export const COUNTED_DAYS = 30;
 
 /** How long prices are still valid: calm, then counted, then a warning. */
 export function ExpiryChip({ expireAt, today }: { expireAt: string; today: string }) {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { FileText, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Quiet, Strong } from './Section.tsx';
+import { Quiet } from './Section.tsx';
 
 /** The PDF a menu has already, which can be taken off it. */
 export function KeptFile({ file }: { file: MenuFile }) {
@@ -12,7 +12,7 @@ export function KeptFile({ file }: { file: MenuFile }) {
   const form = useFormContext();
   return (
     <div role="group" aria-label={t('menus.pdf')}>
-      <Strong>{t('menus.pdf')}</Strong>
+      <Label>{t('menus.pdf')}</Label>
       <Row>
         <FileText aria-hidden />
         <Words>
@@ -30,6 +30,8 @@ export function KeptFile({ file }: { file: MenuFile }) {
     </div>
   );
 }
+
+const Label = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -14,12 +14,14 @@ import { Line } from './Section.tsx';
 type PriceFormProps = {
   /** What the catalog's type can price; undefined while it loads. */
   items: readonly CatalogItem[] | undefined;
+  /** Whether the type is chosen yet. */
+  isTyped?: boolean;
   /** Where the provider is. */
   today: string;
 };
 
 /** Prices and until when they count. Stands in any form with `prices` and `expireAt`, on a card. */
-export function PriceForm({ items, today }: PriceFormProps) {
+export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();
   const { errors } = useFormState();
@@ -56,6 +58,7 @@ export function PriceForm({ items, today }: PriceFormProps) {
       <Line>
         <AddPrice
           items={items}
+          isTyped={isTyped}
           taken={prices.map((price) => price.catalogItemOptionId)}
           onAdd={(optionId) => set(withOption(prices, optionId))}
         />

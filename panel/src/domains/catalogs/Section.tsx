@@ -48,6 +48,8 @@ const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', ov
 /** A line of a card; each but the first is set off from the one above it. */
 export const Line = styled('div')(({ theme }) => ({
   padding: '14px 20px',
+  // What gets the focus after a failed save must not hide behind the bars at the top and the bottom.
+  '& input': { scrollMarginBlock: '120px 200px' },
   '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
 }));

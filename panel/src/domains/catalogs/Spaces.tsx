@@ -75,10 +75,6 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
   const queries = useQueryClient();
   const failureOf = useFailure();
   const { id, name, type, mealCapacity, cocktailCapacity } = space;
-  const capacities = [
-    mealCapacity !== null && t('spaces.meal', { count: mealCapacity }),
-    cocktailCapacity !== null && t('spaces.cocktail', { count: cocktailCapacity }),
-  ].filter((words) => words !== false);
 
   const remove = async () => {
     const question = { title: t('spaces.deleteTitle', { name }), text: t('spaces.deleteText') };
@@ -98,9 +94,8 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
         <Strong>{name}</Strong>
         <Quiet>{t(`spaces.types.${type}`)}</Quiet>
         <Capacities>
-          {capacities.map((words) => (
-            <span key={words}>{words}</span>
-          ))}
+          <span>{mealCapacity === null ? '' : t('spaces.meal', { count: mealCapacity })}</span>
+          <span>{cocktailCapacity === null ? '' : t('spaces.cocktail', { count: cocktailCapacity })}</span>
         </Capacities>
         <Buttons>
           <IconButton size="small" aria-label={t('spaces.edit', { name })} onClick={onEdit}>
@@ -131,7 +126,13 @@ const Capacities = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '0 16px',
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', ...theme.typography.body2 },
+  '& > :empty::before': { content: '"–"' },
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    ...theme.typography.body2,
+    '& > :empty': { display: 'none' },
+  },
 }));
 
 const Buttons = styled('div')({ display: 'flex', gap: 4 });

@@ -43,6 +43,7 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
       : newValues(today, types.length === 1 ? types[0]?.id : undefined),
   });
 
+  const { isDirty } = form.formState;
   const show = (next: Catalog) => {
     base.current = next;
     setNewer(undefined);
@@ -57,7 +58,7 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
   // What was renewed or changed elsewhere is shown, unless somebody is writing: then it waits for their save.
   const version = catalog?.version;
   useEffect(() => {
-    if (catalog && version !== base.current?.version && !form.formState.isDirty) show(catalog);
+    if (catalog && version !== base.current?.version && !isDirty) show(catalog);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [version]);
 

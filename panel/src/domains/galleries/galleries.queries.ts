@@ -3,22 +3,27 @@ import type {
   GalleryForm,
   GalleryStatus,
   MediaFilter,
+  MediaTag,
   MediumForm,
   changeMedias as changeMediasCall,
   createGallery as createGalleryCall,
   createMedium,
   deleteGallery as deleteGalleryCall,
+  importInstagramPhotos as importInstagramPhotosCall,
   listGalleries,
   listMedias,
   listProviderGalleries,
   moveGallery as moveGalleryCall,
   moveMedium as moveMediumCall,
+  previewInstagramPhoto,
   readGallery,
+  readInstagramVisit,
   readMedium,
   replacePhoto as replacePhotoCall,
   setMainImage as setMainImageCall,
   updateGallery as updateGalleryCall,
   updateMedium as updateMediumCall,
+  visitInstagram,
 } from '@bellbird/contract/galleries';
 import { GALLERY_PAGE_SIZE } from '@bellbird/contract/shared/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -40,6 +45,11 @@ const updateMediumEndpoint = endpoint<typeof updateMediumCall>('PUT /medias/{id}
 const moveMediumEndpoint = endpoint<typeof moveMediumCall>('PUT /medias/{id}/move-order');
 const bulkEndpoint = endpoint<typeof changeMediasCall>('POST /medias/bulk');
 const mainImageEndpoint = endpoint<typeof setMainImageCall>('PUT /providers/{id}/main-image');
+
+const instagramEndpoint = endpoint<typeof visitInstagram>('POST /galleries/{id}/instagram-visits');
+const visitEndpoint = endpoint<typeof readInstagramVisit>('GET /instagram-visits/{id}');
+const previewEndpoint = endpoint<typeof previewInstagramPhoto>('GET /instagram-photos/{id}/preview');
+const importEndpoint = endpoint<typeof importInstagramPhotosCall>('POST /instagram-visits/{id}/import');
 
 /** Whatever changes in a gallery shows in the lists around it as well: all of it is asked anew. */
 export const galleriesKey = ['galleries'] as const;
@@ -136,4 +146,42 @@ export async function changeMedias(body: BulkMedia): Promise<{ changed: number; 
 
 export async function setMainImage(providerId: number, mediaId: number): Promise<void> {
   await api(mainImageEndpoint, { params: { id: providerId }, body: { mediaId } });
+}
+
+/** Where Instagram asks for the permission. */
+export async function beginInstagramVisit(galleryId: number): Promise<string> {
+  const { data } = await api(instagramEndpoint, { params: { id: galleryId }, body: {} });
+  if (!('authUrl' in data)) throw new Error('Instagram was to be visited first.');
+  return data.authUrl;
+}
+
+/** What was handed back becomes a visit: photos to pick from. */
+export async function finishInstagramVisit(galleryId: number, code: string, state: string): Promise<number> {
+  const { data } = await api(instagramEndpoint, { params: { id: galleryId }, body: { code, state } });
+  if (!('photos' in data)) throw new Error('Instagram was visited already.');
+  return data.id;
+}
+
+const ON_THE_WAY_MS = 1500;
+
+/** Asked again while something is on its way. */
+export function instagramVisitOptions(id: number) {
+  return queryOptions({
+    queryKey: ['instagram-visits', id],
+    queryFn: async ({ signal }) => (await api(visitEndpoint, { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.photos.some((photo) => photo.state === 'wanted') && ON_THE_WAY_MS,
+  });
+}
+
+export function instagramPreviewOptions(id: number) {
+  return queryOptions({
+    queryKey: ['instagram-photos', id],
+    queryFn: async ({ signal }) => (await api(previewEndpoint, { params: { id }, signal })) ?? new Blob(),
+    staleTime: Infinity,
+  });
+}
+
+export async function importInstagramPhotos(id: number, photoIds: number[], tags: MediaTag[]): Promise<void> {
+  await api(importEndpoint, { params: { id }, body: { photoIds, tags, confirmed: true } });
 }

@@ -41,6 +41,7 @@ export const MailForm = z.object({
 export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optional });
 export const RingForm = z.object({ to: optional, digits: optional });
 export const CouponForm = z.object({ discountId: z.coerce.number().int().positive() });
+export const CommentForm = z.object({ rating: z.coerce.number().int().min(1).max(5), comments: z.string().min(1) });
 export const EventForm = z.looseObject({ type: z.string().min(1) });
 
 const ABOUT_COUPLE = new Set(['visited', 'liked', 'contact_preference', 'account_deleted']);
@@ -139,6 +140,13 @@ export function createDesk(ground: Ground, shelf: Shelf<KeptCouple>, { mail, sms
       const coupons = couple.coupons ?? [];
       change(couple, { coupons: coupons.includes(code) ? coupons : [code, ...coupons] });
       return { code };
+    },
+
+    /** Says how it was with the vendor they asked last. */
+    async comment(couple: KeptCouple, form: z.output<typeof CommentForm>) {
+      const [last] = couple.requests;
+      if (!last) throw new Refused(409, 'They have asked no vendor yet.');
+      return tellMarketplace('/dugun-testimonials', { leadId: last.leadId, ...form });
     },
 
     /** Tells what they did on the marketplace; about their last request unless another is named. */

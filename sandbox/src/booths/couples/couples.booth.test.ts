@@ -134,13 +134,15 @@ describe("the couples' desk", () => {
     ]);
   });
 
-  it('takes an offer of the vendor they asked last', async () => {
+  it('takes an offer of the vendor they asked last, and says how it was', async () => {
     const { sandbox, asked, told } = await openProduct();
     const { id } = (await (await door(sandbox, '/couples', COUPLE)).json()) as { id: string };
     expect((await door(sandbox, `/couples/${id}/coupons`, { discountId: 12 })).status).toBe(409);
     const { coupleId } = await askFor(sandbox);
     expect((await door(sandbox, `/couples/${coupleId}/coupons`, { discountId: 12 })).status).toBe(201);
     expect([asked[1]?.path, told(1)]).toEqual(['/api/dugun-coupons', { discountId: 12, leadId: 70 }]);
+    await door(sandbox, `/couples/${coupleId}/comments`, { rating: 5, comments: 'Lovely' });
+    expect(told(2)).toEqual({ leadId: 70, rating: 5, comments: 'Lovely' });
   });
 
   it('tells what they do on the marketplace, about their last request', async () => {

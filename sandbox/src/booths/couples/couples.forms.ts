@@ -102,5 +102,10 @@ export function marketplaceForms(couple: KeptCouple): Html | false {
       />
       <button class="btn">Take the offer</button>
     </form>
+    <form method="post" action="/couples/${couple.id}/comments" class="event">
+      <input name="rating" type="number" min="1" max="5" value="5" aria-label="Stars" required />
+      <input name="comments" aria-label="How it was" placeholder="How it was" required />
+      <button class="btn">Comment on the vendor</button>
+    </form>
   </section>`;
 }

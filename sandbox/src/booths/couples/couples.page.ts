@@ -127,6 +127,8 @@ const doors = html` <details class="notes">
     <dd>to, digits</dd>
     <dt><code>POST /couples/:id/coupons</code></dt>
     <dd>discountId, of the vendor they asked last; answers the code</dd>
+    <dt><code>POST /couples/:id/comments</code></dt>
+    <dd>rating (1 to 5), comments; about the vendor they asked last</dd>
     <dt><code>POST /couples/:id/events</code></dt>
     <dd>type and what it needs; the last request by default</dd>
     <dt><code>GET /couples</code>, <code>GET /couples/:id</code></dt>

@@ -2,7 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isForm, isOwnPress } from '../../same-site.ts';
 import type { Shelf } from '../../shelf.ts';
-import { CouponForm, type Desk, EventForm, MailForm, RequestForm, RingForm, SmsForm } from './couples-desk.ts';
+import {
+  CommentForm,
+  CouponForm,
+  type Desk,
+  EventForm,
+  MailForm,
+  RequestForm,
+  RingForm,
+  SmsForm,
+} from './couples-desk.ts';
 import { CoupleForm, type KeptCouple } from './kept-couple.ts';
 import { Refused } from './marketplace.ts';
 
@@ -47,6 +56,7 @@ export function registerCouples(app: FastifyInstance, shelf: Shelf<KeptCouple>, 
   open('/couples/:id/sms', SmsForm, of(desk.text));
   open('/couples/:id/ring', RingForm, of(desk.ring));
   open('/couples/:id/coupons', CouponForm, of(desk.takeOffer));
+  open('/couples/:id/comments', CommentForm, of(desk.comment));
   open('/couples/:id/events', EventForm, of(desk.happen));
 }
 

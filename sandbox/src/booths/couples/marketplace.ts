@@ -14,7 +14,10 @@ export class Refused extends Error {
 
 /** The marketplace, where couples ask for quotes: it tells the product by calls it signs. */
 export function createMarketplace({ config, clock }: Ground) {
-  return async (path: '/dugun-leads' | '/dugun-leads/events' | '/dugun-coupons', told: object): Promise<unknown> => {
+  return async (
+    path: '/dugun-leads' | '/dugun-leads/events' | '/dugun-coupons' | '/dugun-testimonials',
+    told: object,
+  ): Promise<unknown> => {
     const body = JSON.stringify(told);
     const answer = await fetch(new URL(`/api${path}`, config.serverUrl), {
       method: 'POST',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Ground } from '../../booth.ts';
 import { CANCEL, chosenIn, sendChooser } from './chooser.page.ts';
+import { FILM, POSTS, drawPost } from './instagram-photos.ts';
 import { type Person, handleOf, subjectOf } from './people.ts';
 import { backWith, isOurs } from './returns.ts';
 
@@ -16,7 +17,7 @@ const Redemption = z.object({
   code: z.string(),
 });
 
-/** Instagram's business login: the page that asks, a code good for one exchange, and `me`. */
+/** Instagram's business login: the page that asks, a code good for one exchange, `me`, and what one has posted. */
 export function registerInstagram(app: FastifyInstance, { config }: Ground, visited: (person: Person) => void): void {
   const { clientId, clientSecret } = config.social;
   const codes = new Map<string, { person: Person; redirectUri: string }>();
@@ -73,6 +74,22 @@ export function registerInstagram(app: FastifyInstance, { config }: Ground, visi
     const person = tokens.get(query['access_token'] ?? '');
     if (!person) return refuse(reply, 'Invalid OAuth access token');
     return reply.send({ user_id: subjectOf('instagram', person.email), username: handleOf(person.name) });
+  });
+
+  app.get<{ Querystring: Query }>('/instagram/me/media', ({ query, protocol, host }, reply) => {
+    if (!tokens.has(query['access_token'] ?? '')) return refuse(reply, 'Invalid OAuth access token');
+    const photos = POSTS.map(({ id, caption }) => ({
+      id,
+      ...(caption && { caption }),
+      media_type: 'IMAGE',
+      media_url: `${protocol}://${host}/instagram/pictures/${id}`,
+    }));
+    return reply.send({ data: [...photos, { ...FILM, media_type: 'VIDEO' }], paging: {} });
+  });
+
+  app.get<{ Params: { id: string } }>('/instagram/pictures/:id', ({ params }, reply) => {
+    const post = POSTS.find(({ id }) => id === params.id);
+    return post ? reply.type('image/png').send(drawPost(post)) : reply.code(404).send();
   });
 }
 

@@ -137,6 +137,12 @@ describe('Instagram', () => {
     expect((await redeem(code)).status).toBe(400);
     expect((await redeem(await fresh(), { redirect_uri: `${PANEL}/auth/login` })).status).toBe(400);
   });
+
+  it('shows what somebody has posted to nobody without their token', async () => {
+    const sandbox = await openSandbox();
+    expect((await fetch(`${sandbox.url}/instagram/me/media?access_token=guessed`)).status).toBe(400);
+    expect((await fetch(`${sandbox.url}/instagram/pictures/1`)).status).toBe(404);
+  });
 });
 
 describe('its page', () => {

@@ -3,7 +3,7 @@ import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
-import type { Identity, IdentityProvider, Returned } from '#platform/social/identity-provider.ts';
+import type { Identity, IdentityProvider, RemotePhoto, Returned, Visit } from '#platform/social/identity-provider.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -57,17 +57,30 @@ export function createSocialVisits(deps: { db: Db; clock: Clock; social: Identit
       return { authUrl, browser };
     },
 
-    /** Who came back. The attempt is used up before anybody is asked, so that nothing can be tried twice. */
-    async finish(purpose: Purpose, arrival: Arrival): Promise<Identity> {
-      const { state, browser, ...returned } = arrival;
-      const provider = providerOf(purpose.type);
-      if (!browser) fail('social_attempt_over');
-      const back = { ...purpose, stateHash: hashSecret(state), browserHash: hashSecret(browser), now: clock.now() };
-      const attempt = (await db.system((tx) => takeAttempt(tx, back))) ?? fail('social_attempt_over');
-      const visit = { ...attempt, state, redirectUri: redirectUri(purpose) };
-      return provider.identify(visit, returned).catch((cause: unknown) => {
-        throw new AppError('social_refused', { cause });
-      });
-    },
+    /** Who came back. */
+    finish: (purpose: Purpose, arrival: Arrival): Promise<Identity> =>
+      arrive(purpose, arrival, (provider, visit, returned) => provider.identify(visit, returned)),
+
+    /** The pictures of whoever came back. */
+    finishWithPhotos: (purpose: Purpose, arrival: Arrival): Promise<RemotePhoto[]> =>
+      arrive(purpose, arrival, (provider, visit, returned) =>
+        (provider.photos ?? fail('not_found')).list(visit, returned),
+      ),
   };
+
+  /** The attempt is used up before anybody is asked, so that nothing can be tried twice. */
+  async function arrive<T>(
+    purpose: Purpose,
+    { state, browser, ...returned }: Arrival,
+    learn: (provider: IdentityProvider, visit: Visit, returned: Returned) => Promise<T>,
+  ): Promise<T> {
+    const provider = providerOf(purpose.type);
+    if (!browser) fail('social_attempt_over');
+    const back = { ...purpose, stateHash: hashSecret(state), browserHash: hashSecret(browser), now: clock.now() };
+    const attempt = (await db.system((tx) => takeAttempt(tx, back))) ?? fail('social_attempt_over');
+    const visit = { ...attempt, state, redirectUri: redirectUri(purpose) };
+    return learn(provider, visit, returned).catch((cause: unknown) => {
+      throw new AppError('social_refused', { cause });
+    });
+  }
 }

@@ -6,9 +6,9 @@ import {
   signInWithGoogle,
   signInWithInstagram,
 } from '@bellbird/contract/access';
-import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { created, noContent, ok, route, type RequestFacts, type Route, type RouteLimit } from '#platform/http/route.ts';
+import { browserOf, leaving } from '#platform/http/leaving.ts';
 import { SOCIAL_PER_ADDRESS } from './access.limits.ts';
 import type { SocialAccountsService } from './social-accounts.service.ts';
 import type { SocialSignInService } from './social-sign-in.service.ts';
@@ -16,8 +16,6 @@ import type { SocialSignInService } from './social-sign-in.service.ts';
 type Services = { signIns: SocialSignInService; accounts: SocialAccountsService };
 type Step = { token?: string | undefined; iss?: string | undefined; state?: string | undefined; customerId?: number };
 
-/** Ties a visit to the browser it left from. */
-const BROWSER_COOKIE = 'bellbird_social';
 const LIMITS: RouteLimit[] = [{ ...SOCIAL_PER_ADDRESS, by: 'address' }];
 
 export function socialRoutes({ signIns, accounts }: Services): Route[] {
@@ -61,10 +59,4 @@ function stepsOf(signIns: SocialSignInService) {
         : await signIns.choose(type, { state, customerId, browser }, facts);
     return 'token' in result ? created(result.token) : ok(result);
   };
-}
-
-const browserOf = ({ cookies }: RequestFacts) => cookies[BROWSER_COOKIE];
-
-function leaving({ authUrl, browser }: { authUrl: string; browser: string }) {
-  return { ...ok({ authUrl }), cookie: { name: BROWSER_COOKIE, value: browser, maxAgeS: SOCIAL_ATTEMPT_TTL_S } };
 }

@@ -7,7 +7,6 @@ import { asCsv } from '#platform/csv/csv.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { findOwnLead } from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { assertAhead, expiryOf } from './calendar-days.policy.ts';
 import { movedUp, presentEvent } from './calendar.presenter.ts';
@@ -25,7 +24,7 @@ import {
   moveUp,
   updateEvent,
 } from './calendar.repository.ts';
-import { findSpaces, findTimeZone } from './overview.repository.ts';
+import { findSpaces, findTimeZone, hasLead } from './overview.repository.ts';
 import { sayTaken } from './taken.ts';
 
 type Form = z.output<typeof CalendarEventForm>;
@@ -70,10 +69,9 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
       fail('invalid_fields', { fields: { spaceId: 'There is no such space.' } });
   }
 
-  async function assertCouple({ tx, owner }: Desk, caller: Member, leadId: number | null): Promise<void> {
+  async function assertCouple({ tx, owner, seesCouples: isAllowed }: Desk, leadId: number | null): Promise<void> {
     if (leadId === null) return;
-    const lead = await findOwnLead(tx, caller, leadId).catch(() => undefined);
-    if (lead?.provider_id !== owner.providerId)
+    if (!isAllowed || !(await hasLead(tx, owner, leadId)))
       fail('invalid_fields', { fields: { leadId: 'There is no such couple.' } });
   }
 
@@ -99,11 +97,11 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     if (days.some((day) => !firsts.some((row) => row.day === day && row.status === 'held'))) fail('no_first_option');
   }
 
-  async function add(desk: Desk, caller: Member, form: Form): Promise<number[]> {
+  async function add(desk: Desk, form: Form): Promise<number[]> {
     const { tx, owner, today } = desk;
     assertAhead({ date: [form.date], alsoOn: form.alsoOn }, today);
     await assertSpace(desk, form.spaceId);
-    await assertCouple(desk, caller, form.leadId);
+    await assertCouple(desk, form.leadId);
     const days = [...new Set([form.date, ...form.alsoOn])];
     const slot = { ...owner, spaceId: form.spaceId };
     const rank = form.option === 'first' ? FIRST : SECOND;
@@ -145,13 +143,13 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     return within.filter((row) => row.rank === SECOND);
   }
 
-  async function change(desk: Desk, caller: Member, eventId: number, form: Change): Promise<EventRow> {
+  async function change(desk: Desk, eventId: number, form: Change): Promise<EventRow> {
     const { tx, owner, today } = desk;
     const before = await findAhead(desk, eventId);
     if (before.version !== form.version) fail('stale_version', { data: presentEvent(before, desk.seesCouples) });
     // Whoever may not see couples neither names one nor takes one away.
     const leadId = desk.seesCouples ? form.leadId : before.lead_id;
-    if (leadId !== before.lead_id) await assertCouple(desk, caller, leadId);
+    if (leadId !== before.lead_id) await assertCouple(desk, leadId);
     if (before.rank === SECOND && form.status !== 'held') {
       const slot = { ...owner, spaceId: before.space_id };
       refuse(
@@ -183,7 +181,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
 
     create(caller: Member, providerId: number, form: Form): Promise<{ id: number; ids: number[] }> {
       return write(caller, providerId, async (desk) => {
-        const added = await add(desk, caller, form);
+        const added = await add(desk, form);
         const [id = 0] = added;
         const details = { status: form.status, days: added.length, day: form.date };
         await record(desk.tx, caller, { action: 'calendar.create', subject: { kind: 'calendarEvent', id }, details });
@@ -193,7 +191,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
 
     update(caller: Member, providerId: number, eventId: number, form: Change): Promise<CalendarEvent> {
       return write(caller, providerId, async (desk) => {
-        const after = await change(desk, caller, eventId, form);
+        const after = await change(desk, eventId, form);
         const details = { status: after.status, day: after.day };
         const subject = { kind: 'calendarEvent', id: eventId };
         await record(desk.tx, caller, { action: 'calendar.update', subject, details });

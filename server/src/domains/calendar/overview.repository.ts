@@ -16,6 +16,19 @@ export async function findTimeZone(tx: Tx, { customerId, providerId }: CalendarO
   return row?.time_zone;
 }
 
+/** Whether a couple's request is one to this provider. */
+export async function hasLead(tx: Tx, { customerId, providerId }: CalendarOwner, leadId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', leadId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type SpaceRow = {
   id: number;
   name: string;

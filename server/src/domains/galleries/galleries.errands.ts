@@ -6,3 +6,11 @@ export const sweepPhoto = job({
   name: 'galleries.sweepPhoto',
   data: z.object({ fileKey: z.string(), extension: z.string(), widths: z.array(z.int()) }),
 });
+
+/** Brings a photo that was chosen at Instagram. */
+export const importPhoto = job({
+  name: 'galleries.importPhoto',
+  data: z.object({ customerId: z.int(), photoId: z.int() }),
+});
+
+export const sweepInstagramVisits = job({ name: 'galleries.sweepInstagramVisits', data: z.object({}) });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { GalleryTable, MediumTable } from './galleries.tables.ts';
+import type {} from './instagram.tables.ts';
 
 type GivenGallery = Partial<Insertable<GalleryTable>> & Pick<Insertable<GalleryTable>, 'customer_id' | 'provider_id'>;
 
@@ -43,4 +44,27 @@ export function buildMedium(tx: Tx, given: GivenMedium): Promise<{ id: number }>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** A photo that somebody may pick from their Instagram, and the visit it was offered at. */
+export async function buildInstagramPhoto(
+  tx: Tx,
+  { customerId, userId, gallery }: { customerId: number; userId: number; gallery: number },
+): Promise<{ instagramVisit: number; instagramPhoto: number }> {
+  const visit = await tx
+    .insertInto('instagram_visits')
+    .values({ customer_id: customerId, customer_user_id: userId, gallery_id: gallery })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const photo = await tx
+    .insertInto('instagram_photos')
+    .values({
+      customer_id: customerId,
+      visit_id: visit.id,
+      url: 'https://one.cdninstagram.com/1.jpg',
+      caption: 'First dance',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { instagramVisit: visit.id, instagramPhoto: photo.id };
 }

@@ -94,6 +94,17 @@ export function lockGallery(
     .executeTakeFirst();
 }
 
+/** The same where nobody asks for it: work in the background. */
+export function lockGalleryOf(tx: Tx, customerId: number, id: number): Promise<{ provider_id: number } | undefined> {
+  return tx
+    .selectFrom('galleries')
+    .select('provider_id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function countGalleries(tx: Tx, customerId: number, providerId: number): Promise<number> {
   const row = await tx
     .selectFrom('galleries')

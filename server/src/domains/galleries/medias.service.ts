@@ -11,9 +11,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
 import { presentMedium } from './galleries.presenter.ts';
-import { findGalleries, lockGallery, setGalleryStatus } from './galleries.repository.ts';
+import { findGalleries, lockGallery } from './galleries.repository.ts';
 import { admitToMedia, ownerOf } from './gallery-door.ts';
 import {
   type MediaWanted,
@@ -22,11 +21,11 @@ import {
   countMedia,
   findByUploadId,
   findMedia,
-  insertMedium,
   replaceMain,
   updateMedium,
 } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
+import { type MediumContent, askTeam, placeMedium } from './place-medium.service.ts';
 import { receivePhoto, sweepPhotosOf } from './photos.service.ts';
 import { removeMedia } from './remove-media.service.ts';
 
@@ -62,14 +61,6 @@ export function createMediasService(ports: MediaPorts) {
     await admitToMedia(tx, caller, providerId, isRestricted);
     await lockGallery(tx, ownerOf(caller), galleryId);
     return find(tx, caller, id);
-  }
-
-  /** A replaced photo is another question: whoever looks at the old one cannot let the new one in. */
-  async function ask(tx: Tx, caller: Member, medium: { id: number; provider_id: number }): Promise<void> {
-    const { customerId, customerUserId } = caller;
-    const subject = { customerId, kind: 'medium' as const, subjectId: medium.id, at: clock.now() };
-    await withdrawApproval(tx, subject);
-    await askForApproval(tx, { ...subject, providerId: medium.provider_id, customerUserId });
   }
 
   async function list(caller: Member, providerIds: readonly number[], { page, limit, ...wanted }: Listing) {
@@ -113,30 +104,8 @@ export function createMediasService(ports: MediaPorts) {
       if (known) return present(known);
       const content = await contentOf(caller, given.video, file);
       return db.tenant(customerId, async (tx) => {
-        const gallery = (await lockGallery(tx, owner, galleryId)) ?? fail('not_found');
-        const held = await countHeld(tx, customerId, galleryId);
-        if (held.all >= MEDIA_PER_GALLERY) fail('gallery_full');
-        const fresh = await insertMedium(tx, {
-          customer_id: customerId,
-          provider_id: gallery.provider_id,
-          gallery_id: galleryId,
-          caption: given.caption,
-          tags: given.tags,
-          position: held.all + 1,
-          upload_id: uploadId,
-          created_by: caller.customerUserId,
-          created_at: clock.now().toISOString(),
-          reject_reason: null,
-          ...content,
-        });
-        const id = fresh?.id ?? (await findByUploadId(tx, customerId, uploadId)) ?? fail('conflict');
-        if (fresh) {
-          if (content.type === 'photo' && held.photos === 0)
-            await setGalleryStatus(tx, customerId, galleryId, 'active');
-          await ask(tx, caller, { id, provider_id: gallery.provider_id });
-          const details = { type: content.type, gallery: galleryId };
-          await record(tx, caller, { action: 'galleries.createMedium', subject: { kind: 'medium', id }, details });
-        }
+        const medium = { ...given, customerId, customerUserId: caller.customerUserId, content, caller };
+        const { id } = (await placeMedium(ports, tx, medium)) ?? fail('gallery_full');
         return present(await find(tx, caller, id));
       });
     },
@@ -151,7 +120,8 @@ export function createMediasService(ports: MediaPorts) {
       const photo = await receivePhoto(ports, customerId, file);
       return db.tenant(customerId, async (tx) => {
         const before = await take(tx, caller, id);
-        await ask(tx, caller, before);
+        const { customerUserId } = caller;
+        await askTeam(tx, { customerId, customerUserId, providerId: before.provider_id, id, at: clock.now() });
         await updateMedium(
           tx,
           { customerId, id },
@@ -215,23 +185,15 @@ export function createMediasService(ports: MediaPorts) {
   };
 
   /** A photo or a video: one of them, not both. */
-  async function contentOf(caller: Member, link: string | undefined, file: ReceivedFile | undefined) {
+  async function contentOf(
+    caller: Member,
+    link: string | undefined,
+    file: ReceivedFile | undefined,
+  ): Promise<MediumContent> {
     const photo = file && !link ? await receivePhoto(ports, caller.customerId, file) : undefined;
-    if (photo) return { ...NO_VIDEO, ...photo, type: 'photo' as const };
+    if (photo) return { type: 'photo', ...photo };
     if (file) fail('invalid_fields', { fields: { video: 'Please send a photo or a video, not both at once.' } });
     const video = (link && readVideoLink(link)) || fail('invalid_fields', { fields: { photo: TEXT.required } });
-    const { host, id, embedUrl } = video;
-    return { ...NO_PHOTO, type: 'video' as const, video_host: host, video_id: id, video_url: embedUrl };
+    return { type: 'video', video_host: video.host, video_id: video.id, video_url: video.embedUrl };
   }
 }
-
-const NO_VIDEO = { video_host: null, video_id: null, video_url: null };
-const NO_PHOTO = {
-  file_key: null,
-  file_extension: null,
-  file_name: null,
-  widths: null,
-  width: null,
-  height: null,
-  size_bytes: null,
-};

@@ -15,10 +15,10 @@ export const keyOfSize = (fileKey: string, width: number): string => `${fileKey}
 const keyOfOriginal = (fileKey: string, extension: string) => `${fileKey}/original.${extension}`;
 
 /** Where a photo will be kept; nothing is written yet. */
-export function planPhoto(file: Omit<ReceivedFile, 'contentType'>): KeptPhoto {
+export function planPhoto(file: Omit<ReceivedFile, 'contentType'>, name: string = randomUUID()): KeptPhoto {
   const width = file.width ?? 0;
   return {
-    file_key: `galleries/${randomUUID()}`,
+    file_key: `galleries/${name}`,
     file_extension: file.extension,
     file_name: file.displayName,
     widths: fittingWidths(width, WIDTHS),

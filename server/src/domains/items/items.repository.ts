@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from '../galleries/galleries.tables.ts';
 import type { ItemTable } from './items.tables.ts';
 
 /** Whose products: a customer's, and of those the providers somebody may manage. */
@@ -116,6 +117,17 @@ export async function decideItem(
 
 export async function deleteRemoved(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('provider_items').where('deleted_at', '<', before).execute();
+}
+
+export async function hasMedium(tx: Tx, owner: ItemOwner, mediaId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where('id', '=', mediaId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function findOfMedium(tx: Tx, owner: ItemOwner, mediaId: number): Promise<ItemRow[]> {

@@ -24,6 +24,7 @@ import {
   findItems,
   findOfMedium,
   findRemoved,
+  hasMedium,
   insertItem,
   lockItemsOf,
   placeItem,
@@ -137,7 +138,10 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async ofMedium(caller: Member, mediaId: number) {
-      const rows = await db.tenantRead(caller.customerId, (tx) => findOfMedium(tx, ownerOf(caller), mediaId));
+      const owner = ownerOf(caller);
+      const rows = await db.tenantRead(caller.customerId, async (tx) =>
+        (await hasMedium(tx, owner, mediaId)) ? findOfMedium(tx, owner, mediaId) : fail('not_found'),
+      );
       return rows.map(presentItemData);
     },
 

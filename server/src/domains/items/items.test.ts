@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { multipartForm } from '#testing/every-call.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildGallery, buildMedium } from '../galleries/galleries.factory.ts';
 import { sweepItems } from './item-pictures.service.ts';
 import { buildItem, buildItemPicture } from './items.factory.ts';
 
@@ -273,14 +274,17 @@ describe('pictures', () => {
 
   test('ITEM-007 the products that show a medium of a gallery', async () => {
     const id = await added();
-    await world.build((tx) =>
-      tx.updateTable('provider_item_pictures').set({ media_id: 4711 }).where('item_id', '=', id).execute(),
-    );
-    const datas = (await owner.call('GET', '/media/4711/item-datas')).json().data;
+    const medium = await world.build(async (tx) => {
+      const gallery = await buildGallery(tx, ofProvider());
+      const { id: mediaId } = await buildMedium(tx, { ...ofProvider(), gallery_id: gallery.id });
+      await tx.updateTable('provider_item_pictures').set({ media_id: mediaId }).where('item_id', '=', id).execute();
+      return mediaId;
+    });
+    const datas = (await owner.call('GET', `/media/${medium}/item-datas`)).json().data;
     expect(datas).toEqual([
       { id, name: 'Weekend in the barn', minPrice: 8900, maxPrice: 14_500, currency: 'AUD', status: 'waiting' },
     ]);
     const stranger = await world.owner();
-    expect((await stranger.call('GET', '/media/4711/item-datas')).json().data).toEqual([]);
+    expect((await stranger.call('GET', `/media/${medium}/item-datas`)).statusCode).toBe(404);
   });
 });

@@ -31,8 +31,12 @@ function heard(type: SocialType, provider: IdentityProvider, log: Pick<BaseLogge
     log.warn({ type, reason: error instanceof Error ? error.message : 'unknown' }, 'social sign-in refused');
     throw error;
   };
+  const { photos } = provider;
   return {
     authUrl: (visit) => provider.authUrl(visit).catch(tell),
     identify: (visit, returned) => provider.identify(visit, returned).catch(tell),
+    ...(photos && {
+      photos: { list: (visit, returned) => photos.list(visit, returned).catch(tell), download: photos.download },
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, ask } from './ask.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, PhotoSource } from './identity-provider.ts';
+import { instagramPhotos } from './instagram-photos.ts';
 
 /** Numbers in some versions of the interface, text in others. */
 const AccountId = z.union([z.string().min(1), z.number().transform(String)]);
@@ -21,6 +22,18 @@ export type InstagramOptions = {
 /** Instagram's business login: a code, redeemed with our secret, then the account it is for. */
 export function createInstagram(options: InstagramOptions): IdentityProvider {
   const { authorizeUrl, tokenUrl, graphUrl, clientId, clientSecret } = options;
+
+  const redeem = async (...[{ redirectUri }, { token }]: Parameters<PhotoSource['list']>): Promise<string> => {
+    const form = {
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri,
+      code: token,
+    };
+    return (await ask(Grant, new URL(tokenUrl), new URLSearchParams(form))).access_token;
+  };
+
   return {
     async authUrl({ state, redirectUri }) {
       return address(authorizeUrl, {
@@ -32,21 +45,12 @@ export function createInstagram(options: InstagramOptions): IdentityProvider {
       }).href;
     },
 
-    async identify({ redirectUri }, { token }) {
-      const grant = await ask(
-        Grant,
-        new URL(tokenUrl),
-        new URLSearchParams({
-          client_id: clientId,
-          client_secret: clientSecret,
-          grant_type: 'authorization_code',
-          redirect_uri: redirectUri,
-          code: token,
-        }),
-      );
-      const query = { fields: 'user_id,username', access_token: grant.access_token };
+    async identify(visit, returned) {
+      const query = { fields: 'user_id,username', access_token: await redeem(visit, returned) };
       const me = await ask(Me, address(`${graphUrl}/me`, query));
       return { subject: me.user_id, name: `@${me.username}` };
     },
+
+    photos: instagramPhotos(graphUrl, redeem),
   };
 }

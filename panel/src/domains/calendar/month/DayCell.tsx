@@ -2,6 +2,7 @@ import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/calendar'
 import { styled } from '@mui/material/styles';
 import type { Translate } from '#texts/useTranslation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { Spoken } from '#ui/Spoken.tsx';
 import { rem } from '#ui/theme/typography.ts';
 import { nameOf, standing } from '../event-words.ts';
 import { type Space, isTaken, marksOf, slotsOn } from '../slots.ts';
@@ -63,25 +64,31 @@ export function DayCell(props: DayCellProps) {
         data-past={isPast || undefined}
         data-chosen={isChosen || undefined}
         tabIndex={isEntry ? 0 : -1}
-        aria-label={[spokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
         {...(isToday && { 'aria-current': 'date' })}
         onClick={(event) => onPick(day, event.shiftKey || event.metaKey || event.ctrlKey)}
       >
-        <DayNumber data-today={isToday || undefined}>{Number(day.slice(8))}</DayNumber>
-        {chips.slice(0, MOST_CHIPS).map(({ key, ...chip }) => (
-          <EventChip key={key} {...chip} />
-        ))}
-        {chips.length > MOST_CHIPS && <More>{t('more', { count: chips.length - MOST_CHIPS })}</More>}
+        <Spoken>{[spokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}</Spoken>
+        <Seen aria-hidden>
+          <DayNumber data-today={isToday || undefined}>{Number(day.slice(8))}</DayNumber>
+          {chips.slice(0, MOST_CHIPS).map(({ key, ...chip }) => (
+            <EventChip key={key} {...chip} />
+          ))}
+          {chips.length > MOST_CHIPS && <More>{t('more', { count: chips.length - MOST_CHIPS })}</More>}
+        </Seen>
       </Day>
     </Cell>
   );
 }
+
+/** What is seen is told in other words: a bar of colour has none. */
+const Seen = styled('span')({ display: 'contents' });
 
 const Cell = styled('div')({ display: 'grid', minWidth: 0 });
 
 const Day = styled('button')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',

@@ -24,6 +24,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
+import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
 import { GalleryMenu } from '../provider/GalleryMenu.tsx';
 import { MediaSkeletons } from './MediaSkeletons.tsx';
 import { FILTERS, useMediaListing } from './use-media-listing.ts';
@@ -32,6 +33,9 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 const MediaGrid = lazyPart(() => import('./MediaGrid.tsx').then((module) => module.MediaGrid));
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog));
 const VideoDialog = lazyPart(() => import('./VideoDialog.tsx').then((module) => module.VideoDialog));
+const InstagramDialog = lazyPart(() =>
+  import('../instagram/InstagramDialog.tsx').then((module) => module.InstagramDialog),
+);
 const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx').then((module) => module.GalleryDialog));
 
 type Opened = { kind: 'upload'; files: readonly File[] } | { kind: 'video' } | { kind: 'rename' };
@@ -41,7 +45,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const { t } = useTranslation('galleries');
   const consent = useConsent();
   const gallery = useQuery(galleryOptions(galleryId));
-  const { listing, show, turnTo } = useMediaListing(galleryId);
+  const { listing, visitId, show, turnTo } = useMediaListing(galleryId);
   const media = useQuery(mediaOptions(listing));
   const uploads = usePhotoUploads(galleryId);
   const [opened, setOpened] = useState<Opened>();
@@ -50,6 +54,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const open = async (what: Opened) => {
     if (await consent()) setOpened(what);
   };
+  const leaveForInstagram = useInstagramVisit(provider.id, galleryId);
   const upload = (files: readonly File[] = []) => void open({ kind: 'upload', files });
 
   if (isMissing(gallery.error) || (gallery.data && gallery.data.providerId !== provider.id))
@@ -78,6 +83,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         onUpload={() => upload()}
         onVideo={() => void open({ kind: 'video' })}
         onRename={() => setOpened({ kind: 'rename' })}
+        onInstagram={leaveForInstagram}
       />
       {!mayChange && (
         <Spaced>
@@ -127,6 +133,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
       <Suspense>
         {opened?.kind === 'upload' && <UploadDialog files={opened.files} onUpload={uploads.add} onClose={close} />}
         {opened?.kind === 'video' && <VideoDialog galleryId={galleryId} onClose={close} />}
+        {visitId && <InstagramDialog key={visitId} visitId={visitId} onClose={() => show(listing.show)} />}
         {opened?.kind === 'rename' && <GalleryDialog providerId={provider.id} gallery={gallery.data} onClose={close} />}
       </Suspense>
     </Page>
@@ -140,9 +147,10 @@ type HeadProps = {
   onUpload: () => void;
   onVideo: () => void;
   onRename: () => void;
+  onInstagram: (() => void) | undefined;
 };
 
-function Head({ provider, gallery, mayChange, onUpload, onVideo, onRename }: HeadProps) {
+function Head({ provider, gallery, mayChange, onUpload, onVideo, onRename, onInstagram }: HeadProps) {
   const { t } = useTranslation('galleries');
   const navigate = useNavigate();
   const path = `/providers/${provider.id}/gallery`;
@@ -157,7 +165,12 @@ function Head({ provider, gallery, mayChange, onUpload, onVideo, onRename }: Hea
       lead={gallery ? leadOf(gallery, t) : <Skeleton width="40ch" />}
       actions={
         gallery && (
-          <GalleryMenu gallery={gallery} onRename={onRename} onDeleted={() => void navigate({ to: path as string })} />
+          <GalleryMenu
+            gallery={gallery}
+            onRename={onRename}
+            onDeleted={() => void navigate({ to: path as string })}
+            onInstagram={mayChange ? onInstagram : undefined}
+          />
         )
       }
       primary={

@@ -18,7 +18,7 @@ import { Figure, Frame, Line } from './grid.ts';
 import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
 import { useReplace } from './use-replace.tsx';
-import { VideoFace } from './VideoFace.tsx';
+import { HOST_NAMES, VideoFace } from './VideoFace.tsx';
 
 const TONES: Partial<Record<MediaStatus, StatusTone>> = { pending: 'pending', rejected: 'bad', passive: 'grey' };
 const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 50vw';
@@ -49,7 +49,9 @@ export function MediaTile(props: MediaTileProps) {
     <Whole data-selected={isSelected || undefined}>
       <Frame>
         <Look
-          aria-label={t('medium.look', { name })}
+          aria-label={[t('medium.look', { name }), medium.video && HOST_NAMES[medium.video.host]]
+            .filter(Boolean)
+            .join(', ')}
           onClick={onLook}
           data-quiet={!QUIET.has(medium.status) || undefined}
         >

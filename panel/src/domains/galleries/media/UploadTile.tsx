@@ -43,7 +43,7 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
             <Link
               component="button"
               type="button"
-              aria-label={ui('upload.retry', { name })}
+              aria-label={`${t('upload.retry')}: ${name}`}
               onClick={() => uploads.retry(id)}
             >
               {t('upload.retry')}
@@ -52,7 +52,7 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
           <Link
             component="button"
             type="button"
-            aria-label={ui(isUnderWay ? 'upload.cancel' : 'file.removeNamed', { name })}
+            aria-label={`${t(isUnderWay ? 'cancel' : 'upload.remove')}: ${name}`}
             onClick={() => (isUnderWay ? uploads.cancel(id) : uploads.remove(id))}
           >
             {t(isUnderWay ? 'cancel' : 'upload.remove')}

@@ -2,7 +2,8 @@ import type { VideoHost } from '@bellbird/contract/galleries/video-links';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 
-const NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
+/** What its host is called. */
+export const HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
 
 /** A video before it plays. Nothing is fetched from its host until somebody wants to see it. */
 export function VideoFace({ host }: { host: VideoHost }) {
@@ -11,7 +12,7 @@ export function VideoFace({ host }: { host: VideoHost }) {
       <Disc>
         <Play aria-hidden />
       </Disc>
-      <span>{NAMES[host]}</span>
+      <span>{HOST_NAMES[host]}</span>
     </Face>
   );
 }

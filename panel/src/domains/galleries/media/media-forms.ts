@@ -8,3 +8,4 @@ export const UploadForm = z.object({ tags: Tags, confirmed: Promised });
 export const VideoForm = z.object({ video: VideoLink, caption: Caption, tags: Tags, confirmed: Promised });
 export const EditForm = z.object({ caption: Caption, tags: Tags });
 export const TagForm = z.object({ tags: Tags });
+export const InstagramForm = z.object({ photoIds: z.array(z.int()).min(1), tags: Tags, confirmed: Promised });

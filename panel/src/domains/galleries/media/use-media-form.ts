@@ -8,7 +8,8 @@ import { galleriesKey } from '../galleries.queries.ts';
 
 type Saving<Values> = {
   work: (values: Values) => Promise<unknown>;
-  done: string;
+  /** Left out where the page itself shows it. */
+  done: string | undefined;
   onDone: () => void;
   /** Somebody else was faster: what to say and do instead. */
   onStale?: () => Promise<string>;
@@ -24,7 +25,7 @@ export function useSaving<Values extends FieldValues>(form: UseFormReturn<Values
       try {
         await work(values);
         void queries.invalidateQueries({ queryKey: galleriesKey });
-        notices.success(done);
+        if (done) notices.success(done);
         onDone();
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

@@ -17,6 +17,8 @@ export function useMediaListing(galleryId: number) {
     void navigate({ to: '.', search: change as never, replace: true, resetScroll: false });
   return {
     listing,
+    /** Photos from Instagram that wait to be picked. */
+    visitId: Number(search['instagram']) || undefined,
     show: (show: MediaFilter | undefined) => go({ show }),
     turnTo: (page: number) => go({ show: listing.show, page }),
   };

@@ -1,6 +1,6 @@
 import type { Gallery } from '@bellbird/contract/galleries';
 import IconButton from '@mui/material/IconButton';
-import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, EyeOff, ImageDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -9,10 +9,16 @@ import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
 import { useChange } from '../use-change.ts';
 
-type GalleryMenuProps = { gallery: Gallery; onRename: () => void; onDeleted?: () => void };
+type GalleryMenuProps = {
+  gallery: Gallery;
+  onRename: () => void;
+  onDeleted?: () => void;
+  /** Where photos may be added. */
+  onInstagram?: (() => void) | undefined;
+};
 
 /** What one can do with a whole gallery. */
-export function GalleryMenu({ gallery, onRename, onDeleted }: GalleryMenuProps) {
+export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: GalleryMenuProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
   const consent = useConsent();
@@ -60,6 +66,17 @@ export function GalleryMenu({ gallery, onRename, onDeleted }: GalleryMenuProps) 
           <Pencil />
           {t('gallery.rename')}
         </MenuItem>
+        {onInstagram && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onInstagram();
+            }}
+          >
+            <ImageDown />
+            {t('instagram.import')}
+          </MenuItem>
+        )}
         <MenuItem disabled={isImpossible} onClick={pick(turn)}>
           {other === 'active' ? <Eye /> : <EyeOff />}
           {t(isImpossible ? 'gallery.needsPhoto' : `gallery.turn.${other}`)}

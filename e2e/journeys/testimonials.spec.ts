@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const PAGES = ['leads', 'testimonials'];
+
+test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let through, answered and put first', async ({
+  page,
+  browser,
+}) => {
+  const vendor = await makeVendor({ pages: PAGES });
+  const email = `layla-${vendor.username}@couples.example`;
+  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus', email });
+  const desk = await Desk.open(page, vendor.username);
+  await desk.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate: null });
+  const since = new Date();
+  await page.goto('/provider-testimonials');
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask Layla & Marcus for a comment' }).click();
+  await expect(page.getByText('You have asked everybody.')).toBeVisible();
+  expect((await mailTo(email, since)).subject).toBe('How was it with Journey Barn?');
+
+  const said = `We would marry there again, ${vendor.username}.`;
+  await coupleDoes(couple, 'comments', { rating: 5, comments: said });
+  const team = await (await browser.newContext()).newPage();
+  await signIn(team, 'staff');
+  await team.goto('/desk/approvals?kind=testimonial');
+  const entry = team.getByRole('button', { name: /Journey Barn.*Layla & Marcus, 5 of 5/ });
+  await entry.click();
+  await expect(team.getByText(said)).toBeVisible();
+  await team.getByRole('button', { name: /^Approve/ }).click();
+  await expect(team.getByText('Approved: Layla & Marcus, 5 of 5')).toBeVisible();
+  await team.context().close();
+
+  await page.goto('/todo');
+  await page.getByRole('link', { name: 'Read and reply' }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: said });
+  await comment.getByRole('textbox', { name: /^Reply to Layla & Marcus/ }).fill('The trees miss you.');
+  await comment.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(comment.getByText('Your reply', { exact: true })).toBeVisible();
+  await expect(comment.getByText('The trees miss you.')).toBeVisible();
+  await comment.getByRole('button', { name: 'Show first' }).click();
+  await expect(comment.getByText('Shown first')).toBeVisible();
+  await comment.getByRole('button', { name: 'What happened to the comment of Layla & Marcus' }).click();
+  await expect(comment.getByText('Published by Marketplace team')).toBeVisible();
+  await expect(page.getByText('0 asked, 1 have answered.')).toBeVisible();
+});
+
+test('TEST-004 TEST-006 what a couple wrote on a card is written down, waits, and can be taken back', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages: PAGES });
+  await signIn(page, vendor.username);
+  await page.goto('/provider-testimonials');
+  await page.getByRole('button', { name: 'Write one down' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write a comment down' });
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(dialog.getByText('This field is required!')).toHaveCount(2);
+  await dialog.getByRole('textbox', { name: /^Couple/ }).fill('Hana & Piotr');
+  await dialog.getByRole('textbox', { name: /^What they said/ }).fill('The apple trees!');
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('The apple trees!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Waiting for approval 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the comment of Hana & Piotr' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+});

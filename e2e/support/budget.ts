@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+type Named = { id: number; name: string };
+type Answer<T> = { data: T };
+
+/** Calls the interface as a vendor who works on another machine. */
+export async function elsewhere(page: Page, username: string) {
+  const login = await page.request.post('/api/access-tokens', { data: { username, password: 'demo-wedding' } });
+  const { data } = (await login.json()) as Answer<{ accessToken: string; consumerKey: string }>;
+  const headers = { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey };
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return ((await answer.json()) as Answer<T>).data;
+  };
+}
+
+type Vendor = { username: string; providerId: number };
+
+/** A day so many days from now where the journeys' providers are. */
+export function dayAhead(days: number): string {
+  const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(moment);
+}
+
+/** A catalog of receptions with one option and one menu. */
+export async function makeCatalog(page: Page, { username, providerId }: Vendor, given: { name: string; days: number }) {
+  const call = await elsewhere(page, username);
+  const types = await call<Named[]>('GET', '/catalog-types');
+  const catalogTypeId = types.find(({ name }) => name === 'Reception packages')?.id;
+  const items = await call<{ options: Named[] }[]>(
+    'GET',
+    `/catalog-items?catalogTypeId=${catalogTypeId}&providerCategoryId=1`,
+  );
+  const catalogItemOptionId = items[0]?.options.find(({ name }) => name === 'Full reception package')?.id;
+  const expireAt = dayAhead(given.days);
+  const form = {
+    name: given.name,
+    expireAt,
+    prices: [
+      { catalogItemOptionId, weekPeriod: 'weekday', price: 165, unit: 60 },
+      { catalogItemOptionId, weekPeriod: 'weekend', price: 195, unit: 60 },
+    ],
+    menus: [{ name: 'Feast', type: 'per_person', price: 98, minGuests: 60, maxGuests: 160, expireAt }],
+  };
+  const { id } = await call<{ id: number }>('POST', '/customer-catalogs', { ...form, providerId, catalogTypeId });
+  return { id, form, call };
+}

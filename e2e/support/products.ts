@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** One green pixel: the server draws pictures anew, whatever their size. */
+export const PICTURE = {
+  name: 'barn.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+type Secrets = { accessToken: string; consumerKey: string };
+
+const headersOf = ({ accessToken, consumerKey }: Secrets) => ({
+  'x-access-token': accessToken,
+  'x-consumer-key': consumerKey,
+});
+
+/** Gives the provider of whoever is signed in a product, for journeys that begin with one. */
+export async function addProduct(page: Page, providerId: number, name: string): Promise<void> {
+  const session = await page.evaluate(() => localStorage.getItem('bellbird.session') ?? '{}');
+  const headers = headersOf(JSON.parse(session) as Secrets);
+  const picture = await page.request.post(`/api/providers/${providerId}/item-pictures`, {
+    headers,
+    multipart: { kind: 'product', image: PICTURE },
+  });
+  const { data } = (await picture.json()) as { data: { id: number } };
+  const body = { providerId, name, minPrice: 900, pictureIds: [data.id] };
+  const answer = await page.request.post('/api/provider-items', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: body,
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Somebody of the team decides about the product of that name. */
+export async function decideOnProduct(page: Page, name: string, decision: object): Promise<void> {
+  const login = await page.request.post('/api/access-tokens', {
+    data: { username: 'staff', password: 'demo-wedding' },
+  });
+  const { data: secrets } = (await login.json()) as { data: Secrets };
+  const headers = headersOf(secrets);
+  const queue = await page.request.get('/api/desk/approvals?kind=item&limit=100', { headers });
+  const { data } = (await queue.json()) as { data: { id: number; title: string }[] };
+  const approval = data.find(({ title }) => title === name);
+  const answer = await page.request.post(`/api/desk/approvals/${approval?.id}/decision`, { headers, data: decision });
+  if (!answer.ok()) throw new Error(await answer.text());
+}

@@ -1,0 +1,54 @@
+import { TESTIMONIAL_STATUSES } from '@bellbird/contract/testimonials/testimonial-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { testimonialsKey } from './testimonials.queries.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** What of the comments is shown, as the address says: `?status=active&unanswered=true&provider=7`. */
+export function useTestimonialsSearch() {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const go = (change: Record<string, string | number | undefined>) =>
+    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false });
+  return {
+    status: TESTIMONIAL_STATUSES.find((each) => each === search['status']),
+    unanswered: search['unanswered'] === 'true' ? ('true' as const) : undefined,
+    providerId: Number(search['provider']) || undefined,
+    page: Math.max(1, Number(search['page']) || 1),
+    opened: search['open'],
+    go,
+  };
+}
+
+/** The providers whose comments the user looks after. */
+export function useOwnProviders(): readonly { id: number; name: string }[] {
+  const user = useUser();
+  const links = user?.customerUserProviders.filter(({ pages }) => pages.includes('testimonials')) ?? [];
+  const allowed = new Set(links.map(({ providerId }) => providerId));
+  return user?.providers.filter(({ id }) => allowed.has(id)) ?? [];
+}
+
+/** Does something with comments, tells how it went, and reads them again; answers whether it worked. */
+export function useAct() {
+  const { t } = useTranslation('testimonials');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  return async (work: () => Promise<void>, done: string): Promise<boolean> => {
+    try {
+      await work();
+      notices.success(done);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === NETWORK ? t('offline') : error.message);
+      return false;
+    } finally {
+      void queries.invalidateQueries({ queryKey: testimonialsKey });
+    }
+  };
+}

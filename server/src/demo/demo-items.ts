@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { buildApproval } from '#domains/approvals/approvals.factory.ts';
+import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
+import { PICTURE_WIDTHS, pictureFile } from '#domains/items/items.presenter.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { type Scene, photograph } from './photographs/photograph.ts';
+
+type Providers = Record<'barn' | 'photographer' | 'florist', number>;
+type Product = {
+  name: string;
+  text: string;
+  price: [min: number | null, max: number | null];
+  status: 'active' | 'passive' | 'rejected' | 'waiting' | 'pending_pricing';
+  scenes: Scene[];
+};
+
+const PRODUCTS: Readonly<Record<keyof Providers, readonly Product[]>> = {
+  barn: [
+    {
+      name: 'Weekend in the barn',
+      text: 'Friday afternoon to Sunday noon: the barn, the orchard for the ceremony, the bridal suite, tables and chairs for 160.',
+      price: [8900, 14_500],
+      status: 'active',
+      scenes: ['barn', 'table'],
+    },
+    {
+      name: 'Garden ceremony and long lunch',
+      text: 'Ceremony under the fig tree at eleven, a long table in the orchard until five.',
+      price: [5200, 7800],
+      status: 'active',
+      scenes: ['arch', 'table'],
+    },
+    {
+      name: 'Winter Friday',
+      text: 'June to August, the fire lit, up to 90 guests in the glasshouse.',
+      price: [4200, null],
+      status: 'passive',
+      scenes: ['dance'],
+    },
+    {
+      name: 'Elopement for two',
+      text: 'You, two witnesses, the creek, a picnic and a cake.',
+      price: [1200, 1900],
+      status: 'waiting',
+      scenes: ['gum', 'cake'],
+    },
+    {
+      name: 'New Year’s Eve',
+      text: 'The whole estate from noon to breakfast.',
+      price: [null, null],
+      status: 'pending_pricing',
+      scenes: ['vineyard'],
+    },
+  ],
+  photographer: [
+    {
+      name: 'Whole day, two photographers',
+      text: 'From getting ready to the last dance; about 700 pictures in an online gallery.',
+      price: [4400, 5600],
+      status: 'active',
+      scenes: ['dance', 'coast'],
+    },
+    {
+      name: 'Engagement session',
+      text: 'An hour and a half at the beach or in the bush, 60 pictures.',
+      price: [450, 650],
+      status: 'rejected',
+      scenes: ['coast'],
+    },
+  ],
+  florist: [
+    {
+      name: 'Native bridal bouquet',
+      text: 'Waratah, wattle and gum, tied with silk.',
+      price: [220, 380],
+      status: 'active',
+      scenes: ['bouquet', 'waratah'],
+    },
+    {
+      name: 'Arch of wattle',
+      text: 'Set up and taken down.',
+      price: [900, 1600],
+      status: 'passive',
+      scenes: ['wattle'],
+    },
+  ],
+};
+
+/** What the demo's providers sell: every status, each with pictures. */
+export async function demoItems(
+  tx: Tx,
+  storage: Storage,
+  { customerId, providers, owner, now }: { customerId: number; providers: Providers; owner: number; now: Date },
+): Promise<void> {
+  const scenes = new Set(Object.values(PRODUCTS).flatMap((products) => products.flatMap((product) => product.scenes)));
+  await Promise.all([...scenes].map((scene) => hang(storage, scene)));
+  for (const [of, products] of Object.entries(PRODUCTS)) {
+    const provider = { customer_id: customerId, provider_id: providers[of as keyof Providers] };
+    for (const [place, { name, text, price, status, scenes: shown }] of products.entries()) {
+      const { id } = await buildItem(tx, {
+        ...provider,
+        name,
+        description: text,
+        min_price: price[0],
+        max_price: price[1],
+        status,
+        reject_reason: status === 'rejected' ? 'contact information or logo' : null,
+        position: place + 1,
+      });
+      for (const [at, scene] of shown.entries())
+        await buildItemPicture(tx, { ...provider, item_id: id, file_key: keyOf(scene), position: at + 1 });
+      if (status !== 'waiting') continue;
+      const asked = {
+        kind: 'item',
+        subject_id: id,
+        customer_user_id: owner,
+        asked_at: addDays(now, -0.4).toISOString(),
+      };
+      await buildApproval(tx, { ...provider, ...asked });
+    }
+  }
+}
+
+const keyOf = (scene: Scene) => `public/items/demo-${scene}`;
+
+async function hang(storage: Storage, scene: Scene): Promise<void> {
+  const drawn = await photograph(scene, PICTURE_WIDTHS.full);
+  for (const width of Object.values(PICTURE_WIDTHS)) {
+    const file = await sharp(drawn).resize({ width }).webp({ quality: 82 }).toBuffer();
+    await storage.put(pictureFile(keyOf(scene), width), file, { contentType: 'image/webp' });
+  }
+}
