@@ -40,7 +40,7 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
   await signIn(page, vendor.username);
   await page.goto(`/providers/${vendor.providerId}/info`);
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
-  const tagline = page.getByLabel('In one sentence');
+  const tagline = page.getByRole('textbox', { name: 'In one sentence' });
   await tagline.fill('Ring us on 0412 345 678');
   await expect(page.getByText('please leave out «0412 345 678»')).toBeVisible();
   await page.getByRole('button', { name: 'Save and send for approval' }).click();
@@ -112,7 +112,7 @@ test('PROV-029 PROV-030 PROV-031 what the team proposes is read, answered with a
   await proposal.getByLabel('A note to the team (optional)').fill('Lovely');
   await proposal.getByRole('button', { name: 'Approve' }).click();
   await expect(proposal).toBeHidden();
-  await expect(page.getByLabel('In one sentence')).toHaveValue('A hundred-year-old barn');
+  await expect(page.getByRole('textbox', { name: 'In one sentence' })).toHaveValue('A hundred-year-old barn');
 });
 
 test('SHELL-036 PROV-016 PROV-017 a provider of the marketplace is proposed, removed and put back', async ({
@@ -143,4 +143,18 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
   await page.getByRole('button', { name: 'Copy snippet for Couples’ choice 2026' }).click();
   await expect(page.getByText('The snippet is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<img src="http');
+});
+
+test('PROV-004 PROV-005 PROV-024 without a provider one is told whom to ask; a tab that is none is not found', async ({
+  page,
+}) => {
+  await signIn(page, 'empty');
+  await page.goto('/providers');
+  await expect(page.getByTestId('no-provider')).toContainText(
+    'No page or company is defined for your account. Please contact your account manager.',
+  );
+  await expect(page.getByText('No provider yet')).toBeVisible();
+  await signIn(page, 'demo');
+  await page.goto('/providers/1/info/nonsense');
+  await expect(page.getByText('404')).toBeVisible();
 });

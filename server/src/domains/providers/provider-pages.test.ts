@@ -25,7 +25,7 @@ const names = async (path: string, as = owner) =>
   (await as.call('GET', path)).json().data.map((each: { name: string }) => each.name);
 const act = (id: number, type: string, as = owner) => as.call('POST', `/providers/${id}/actions`, { body: { type } });
 
-test('PROV-001 PROV-006 PROV-037 a provider with all its fields, found by some letters of its name', async () => {
+test('PROV-001 PROV-002 PROV-006 PROV-037 a provider with all its fields, found by some letters of its name', async () => {
   await change(barn, { name: 'The 100% Barn' });
   const [row] = (await owner.call('GET', '/providers?query=100%25')).json().data;
   expect(row).toEqual({
