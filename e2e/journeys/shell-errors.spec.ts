@@ -29,7 +29,7 @@ test('SHELL-022 a path that no route has shows the 404 page, logged in or not', 
 
 test('a page of a later step says honestly that it is not here yet', async ({ page }) => {
   await signIn(page, 'demo');
-  await page.goto('/discounts');
+  await page.goto('/statistics/magnet');
   await expect(page.getByTestId('not-here-yet')).toBeVisible();
   await page.getByTestId('not-here-yet').getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
