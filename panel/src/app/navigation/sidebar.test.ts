@@ -1,3 +1,4 @@
+import { PAGES } from '@bellbird/contract/shared/access';
 import { describe, expect, test } from 'vitest';
 import { type NavItem, branchTo, isHere, sidebarFor, visible } from './sidebar.ts';
 import { mayOpenStatistics } from './statistics-gate.ts';
@@ -8,8 +9,8 @@ const support = {
   tutorial: 'https://t.example',
 };
 const providers = [
-  { id: 7, name: 'Wattle Creek Barn' },
-  { id: 8, name: 'The Glasshouse' },
+  { id: 7, name: 'Wattle Creek Barn', pages: PAGES },
+  { id: 8, name: 'The Glasshouse', pages: PAGES },
 ];
 const all = sidebarFor({ providers, canManage: true, support });
 const top = all.flatMap((group) => visible(group.items));
@@ -82,6 +83,28 @@ describe('the sidebar', () => {
       '/providers/7/calendar-events',
       '/providers/7/payments',
       '/providers/7/related-providers',
+    ]);
+  });
+
+  test('PROV-010 PROV-011 what one may not manage is not offered, of each provider by itself', () => {
+    const groups = sidebarFor({
+      providers: [
+        { id: 7, name: 'Wattle Creek Barn', pages: ['calendar', 'testimonials'] },
+        { id: 8, name: 'The Glasshouse', pages: ['leads'] },
+        { id: 9, name: 'The Lawn', pages: ['catalogs'] },
+      ],
+      canManage: false,
+      support,
+    });
+    const offered = groups.flatMap((group) => visible(group.items));
+    const ids = offered.map((item) => item.id);
+    expect(ids).toEqual(expect.arrayContaining(['couples', 'comments', 'transfer', 'templates']));
+    for (const id of ['galleries', 'discounts', 'statistics']) expect(ids).not.toContain(id);
+    const branches = visible(find('providers', offered)?.children);
+    expect(branches.map(({ name }) => name)).toEqual(['Wattle Creek Barn', 'The Lawn']);
+    expect(branches.map((branch) => visible(branch.children).map(({ to }) => to))).toEqual([
+      ['/providers/7/calendar-events'],
+      ['/providers/9/info/budget'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@bellbird/contract/shared/access';
 import { type Branch, pathTo } from '../route-table.ts';
 import type { StatisticsKind } from './statistics-gate.ts';
 
@@ -43,9 +44,12 @@ export type NavItem = {
 
 export type NavGroup = { readonly id: string; readonly head?: string; readonly items: readonly NavItem[] };
 
+export type NavProvider = { readonly id: number; readonly name: string; readonly pages: readonly Page[] };
+
 export type SidebarFacts = {
-  readonly providers: readonly { readonly id: number; readonly name: string }[];
-  /** Whether the user «can manage»: what one may not open is not offered. */
+  /** With the pages of each that the user may manage: what one may not open is not offered. */
+  readonly providers: readonly NavProvider[];
+  /** Whether the user «can manage». */
   readonly canManage: boolean;
   readonly support: { readonly remoteDesktop: string; readonly whatsapp: string; readonly tutorial: string };
 };
@@ -53,6 +57,8 @@ export type SidebarFacts = {
 /** The whole sidebar as data; what is hidden is still in it, marked so. */
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
+  // Who looks after no provider at all has nothing to be kept from.
+  const lacks = (page: Page) => hasProviders && !providers.some(({ pages }) => pages.includes(page));
   return [
     {
       id: 'daily',
@@ -65,6 +71,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
           to: pathTo('leads'),
           branch: 'couples',
           badge: 'pendingLeads',
+          hidden: lacks('leads'),
         },
         { id: 'todo', label: 'todo', icon: 'todo', to: pathTo('todo'), branch: 'todo', badge: 'prompts' },
       ],
@@ -88,17 +95,32 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
           icon: 'galleries',
           to: pathTo('galleries'),
           branch: 'galleries',
-          hidden: !hasProviders,
+          hidden: !hasProviders || lacks('gallery'),
         },
-        { id: 'comments', label: 'comments', icon: 'comments', to: pathTo('comments'), branch: 'comments' },
+        {
+          id: 'comments',
+          label: 'comments',
+          icon: 'comments',
+          to: pathTo('comments'),
+          branch: 'comments',
+          hidden: lacks('testimonials'),
+        },
         {
           id: 'transfer',
           label: 'transferReviews',
           icon: 'transfer',
           to: pathTo('transferReviews'),
           branch: 'transferReviews',
+          hidden: lacks('testimonials'),
         },
-        { id: 'discounts', label: 'discounts', icon: 'discounts', to: pathTo('discounts'), branch: 'discounts' },
+        {
+          id: 'discounts',
+          label: 'discounts',
+          icon: 'discounts',
+          to: pathTo('discounts'),
+          branch: 'discounts',
+          hidden: lacks('discounts'),
+        },
       ],
     },
     {
@@ -109,6 +131,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
           id: 'statistics',
           label: 'statistics',
           icon: 'statistics',
+          hidden: lacks('statistics'),
           children: [
             {
               id: 'visits',
@@ -144,6 +167,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
           id: 'templates',
           label: 'templates',
           icon: 'templates',
+          hidden: lacks('leads'),
           children: [
             { id: 'attachments', label: 'attachments', to: pathTo('attachments'), branch: 'templates.attachments' },
             { id: 'signatures', label: 'signatures', to: pathTo('signatures'), branch: 'templates.signatures' },
@@ -181,26 +205,27 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
   ];
 }
 
-function providerBranch({ id, name }: { id: number; name: string }): NavItem {
-  const entry = (key: string, to: string, branch: Branch): NavItem => ({
+function providerBranch({ id, name, pages }: NavProvider): NavItem {
+  const entry = (key: string, to: string, branch: Branch, page: Page): NavItem => ({
     id: `provider.${id}.${key}`,
     label: key,
     to,
     branch,
     providerId: id,
+    hidden: !pages.includes(page),
   });
-  return {
-    id: `provider.${id}`,
-    name,
-    providerId: id,
-    children: [
-      entry('generalInfo', pathTo('providerInfo', { id }), 'provider.info'),
-      entry('products', pathTo('providerItems', { id }), 'provider.items'),
-      entry('calendar', pathTo('providerCalendar', { id }), 'provider.calendar'),
-      entry('payments', pathTo('providerPayments', { providerId: id }), 'provider.payments'),
-      entry('referenceGallery', pathTo('relatedProviders', { providerId: id }), 'provider.references'),
-    ],
-  };
+  // Who keeps only the prices goes straight to them.
+  const isPricesOnly = pages.includes('catalogs') && !pages.includes('info');
+  const children = [
+    isPricesOnly
+      ? entry('generalInfo', pathTo('providerBudget', { id }), 'provider.info', 'catalogs')
+      : entry('generalInfo', pathTo('providerInfo', { id }), 'provider.info', 'info'),
+    entry('products', pathTo('providerItems', { id }), 'provider.items', 'items'),
+    entry('calendar', pathTo('providerCalendar', { id }), 'provider.calendar', 'calendar'),
+    entry('payments', pathTo('providerPayments', { providerId: id }), 'provider.payments', 'payments'),
+    entry('referenceGallery', pathTo('relatedProviders', { providerId: id }), 'provider.references', 'info'),
+  ];
+  return { id: `provider.${id}`, name, providerId: id, children, hidden: children.every(({ hidden }) => hidden) };
 }
 
 /** Where the user is, in the sidebar's terms. */

@@ -1,8 +1,14 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { Page } from '@bellbird/contract/shared/access';
 import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { providerIdOf, useCurrentRoute } from '../current-route.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
+
+function pagesOf(user: SessionUser | undefined, id: number): readonly Page[] {
+  return user?.customerUserProviders.find(({ providerId }) => providerId === id)?.pages ?? [];
+}
 
 /** The sidebar of this user, with the branch of the present page open; others open and close by hand. */
 export function useSidebar() {
@@ -11,7 +17,7 @@ export function useSidebar() {
   const groups = useMemo<NavGroup[]>(
     () =>
       sidebarFor({
-        providers: user?.providers ?? [],
+        providers: (user?.providers ?? []).map(({ id, name }) => ({ id, name, pages: pagesOf(user, id) })),
         canManage: user?.details.canManage ?? false,
         support: supportLinks(),
       }),

@@ -1,12 +1,14 @@
 import type { Provider } from '@bellbird/contract/providers';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '../route-table.ts';
+import { permissionsOptions } from './permissions.queries.ts';
 
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
@@ -26,6 +28,9 @@ export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<
 function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const { t } = useTranslation('listing');
   const id = useId();
+  // The gate has asked already. What one may not open is not offered.
+  const { data: pages } = useQuery(permissionsOptions(provider.id));
+  const tabs = PROVIDER_INFO_TABS.filter((each) => each === tab || pages?.[each === 'budget' ? 'catalogs' : 'info']);
   const place = [provider.district?.name, provider.city.name].filter(Boolean).join(', ');
   return (
     <Page>
@@ -37,7 +42,7 @@ function InfoFrame({ provider, tab, children }: InfoFrameProps) {
         aria-label={t('tabs.label', { provider: provider.name })}
         sx={{ marginBottom: 3 }}
       >
-        {PROVIDER_INFO_TABS.map((each) => (
+        {tabs.map((each) => (
           <Tab
             key={each}
             value={each}
