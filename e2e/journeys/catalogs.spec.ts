@@ -16,7 +16,7 @@ const lineOf = (page: Page, name: string) => page.getByRole('group', { name, exa
 test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is said, a menu with its PDF, and it stays', async ({
   page,
 }) => {
-  const vendor = await makeVendor({ pages: ['leads', 'catalogs'] });
+  const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
   await openBudget(page, vendor);
   await page.getByRole('button', { name: 'Add your first catalog' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
