@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { headersOf, openSession } from './session.ts';
 
 type Named = { id: number; name: string };
 type Answer<T> = { data: T };
 
 /** Calls the interface as a vendor who works on another machine. */
 export async function elsewhere(page: Page, username: string) {
-  const login = await page.request.post('/api/access-tokens', { data: { username, password: 'demo-wedding' } });
-  const { data } = (await login.json()) as Answer<{ accessToken: string; consumerKey: string }>;
-  const headers = { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey };
+  const headers = headersOf(await openSession(page, username));
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
     const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);

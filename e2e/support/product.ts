@@ -7,7 +7,8 @@ import { startProduct } from '../../scripts/support/product.ts';
 /** Playwright's global setup: the whole product, on ports and a folder of its own, for all journeys together. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-journeys-'));
-  const settings = await ownSettings(folder);
+  // As behind a proxy: those who sign in without a browser say which address they come from.
+  const settings = await ownSettings(folder, { TRUST_PROXY: 'true' });
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
   process.env['PLAYWRIGHT_TEST_BASE_URL'] = settings.baseUrl;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { type Session, headersOf, teamHeaders } from './session.ts';
 
 /** One green pixel: the server draws pictures anew, whatever their size. */
 export const PICTURE = {
@@ -11,17 +12,10 @@ export const PICTURE = {
   ),
 };
 
-type Secrets = { accessToken: string; consumerKey: string };
-
-const headersOf = ({ accessToken, consumerKey }: Secrets) => ({
-  'x-access-token': accessToken,
-  'x-consumer-key': consumerKey,
-});
-
 /** Gives the provider of whoever is signed in a product, for journeys that begin with one. */
 export async function addProduct(page: Page, providerId: number, name: string): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('bellbird.session') ?? '{}');
-  const headers = headersOf(JSON.parse(session) as Secrets);
+  const headers = headersOf(JSON.parse(session) as Session);
   const picture = await page.request.post(`/api/providers/${providerId}/item-pictures`, {
     headers,
     multipart: { kind: 'product', image: PICTURE },
@@ -37,11 +31,7 @@ export async function addProduct(page: Page, providerId: number, name: string): 
 
 /** Somebody of the team decides about the product of that name. */
 export async function decideOnProduct(page: Page, name: string, decision: object): Promise<void> {
-  const login = await page.request.post('/api/access-tokens', {
-    data: { username: 'staff', password: 'demo-wedding' },
-  });
-  const { data: secrets } = (await login.json()) as { data: Secrets };
-  const headers = headersOf(secrets);
+  const headers = await teamHeaders(page);
   const queue = await page.request.get('/api/desk/approvals?kind=item&limit=100', { headers });
   const { data } = (await queue.json()) as { data: { id: number; title: string }[] };
   const approval = data.find(({ title }) => title === name);

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { teamHeaders } from './session.ts';
 
 type Notification = { title: string; body?: string; linkData?: { path: string; text: string } };
 
-type Entered = { accessToken: string; consumerKey: string };
-let staff: Promise<Entered> | undefined;
-
-async function enter(page: Page): Promise<Entered> {
-  const who = { username: 'staff', password: 'demo-wedding' };
-  const answer = await page.request.post('/api/access-tokens', { data: who });
-  return ((await answer.json()) as { data: Entered }).data;
-}
-
 /** Somebody of the marketplace team tells those who look after a provider. */
 export async function notify(page: Page, providerId: number, notification: Notification): Promise<void> {
-  // The door counts how often one address knocks: they walk in once.
-  staff ??= enter(page);
-  const { accessToken, consumerKey } = await staff;
   const answer = await page.request.post('/api/notifications', {
-    headers: { 'x-access-token': accessToken, 'x-consumer-key': consumerKey, 'idempotency-key': randomUUID() },
+    headers: { ...(await teamHeaders(page)), 'idempotency-key': randomUUID() },
     data: { providerId, ...notification },
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);

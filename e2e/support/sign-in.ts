@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-
-/** Every demo account has the same password; a demo instance lists them on the sign-in page. */
-const PASSWORD = 'demo-wedding';
+import { PASSWORD, openSession } from './session.ts';
 
 /** The field, not the tab of the same name above it. */
 export function passwordField(page: Page): Locator {
@@ -22,9 +20,7 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
  * itself has journeys of its own; walking through it for all of them takes minutes.
  */
 export async function signIn(page: Page, username: string, { unasked = false } = {}): Promise<void> {
-  const answer = await page.request.post('/api/access-tokens', { data: { username, password: PASSWORD } });
-  const { data } = (await answer.json()) as { data: { id: number; accessToken: string; consumerKey: string } };
-  const session = { id: data.id, accessToken: data.accessToken, consumerKey: data.consumerKey };
+  const session = await openSession(page, username);
   const until = Date.now() + 24 * 60 * 60 * 1000;
   const kept = { 'bellbird.session': session, ...(!unasked && { 'modal.push': { until } }) };
   // Any page of ours will do to reach its storage; this one is the smallest.

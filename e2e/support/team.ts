@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { teamHeaders } from './session.ts';
 
-type Entered = { accessToken: string; consumerKey: string };
 type Waiting = { id: number; provider: { id: number } };
 type Form = { id: number; fieldName: string };
-let entered: Promise<Entered> | undefined;
 
 /** A call as somebody of the marketplace team. */
 async function asTeam<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
-  // The door counts how often one address knocks: they walk in once.
-  entered ??= enter(page);
-  const { accessToken, consumerKey } = await entered;
-  const headers = { 'x-access-token': accessToken, 'x-consumer-key': consumerKey, 'idempotency-key': randomUUID() };
+  const headers = { ...(await teamHeaders(page)), 'idempotency-key': randomUUID() };
   const answer = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   const text = await answer.text();
   return (text === '' ? undefined : (JSON.parse(text) as { data: T }).data) as T;
-}
-
-async function enter(page: Page): Promise<Entered> {
-  const who = { username: 'staff', password: 'demo-wedding' };
-  const answer = await page.request.post('/api/access-tokens', { data: who });
-  return ((await answer.json()) as { data: Entered }).data;
 }
 
 /** Decides on everything of one kind that waits for a provider. */

@@ -18,22 +18,29 @@ export type Asked = {
 };
 
 /** Puts a thing in the queue. One that waits already keeps its place, and is asked for by whoever changed it last. */
-export async function askForApproval(tx: Tx, asked: Asked): Promise<void> {
+export function askForApproval(tx: Tx, asked: Asked): Promise<void> {
+  return askForApprovals(tx, [asked]);
+}
+
+/** The same for several things at once. */
+export async function askForApprovals(tx: Tx, asked: readonly Asked[]): Promise<void> {
   await tx
     .insertInto('approvals')
-    .values({
-      customer_id: asked.customerId,
-      provider_id: asked.providerId,
-      kind: asked.kind,
-      subject_id: asked.subjectId,
-      customer_user_id: asked.customerUserId,
-      asked_at: asked.at.toISOString(),
-    })
+    .values(
+      asked.map((each) => ({
+        customer_id: each.customerId,
+        provider_id: each.providerId,
+        kind: each.kind,
+        subject_id: each.subjectId,
+        customer_user_id: each.customerUserId,
+        asked_at: each.at.toISOString(),
+      })),
+    )
     .onConflict((clash) =>
       clash
         .columns(['kind', 'subject_id'])
         .where('decision', 'is', null)
-        .doUpdateSet({ customer_user_id: asked.customerUserId }),
+        .doUpdateSet({ customer_user_id: (build) => build.ref('excluded.customer_user_id') }),
     )
     .execute();
 }

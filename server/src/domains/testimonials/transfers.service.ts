@@ -1,6 +1,6 @@
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { askForApproval } from '../approvals/approvals.public.ts';
+import { askForApprovals } from '../approvals/approvals.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { addHistories, findUserName, insertTestimonials } from './testimonials.repository.ts';
 
@@ -32,6 +32,9 @@ export async function transferTestimonials(
     ids.map((id) => ({ ...entry, testimonial_id: id })),
   );
   const asked = { customerId, customerUserId, providerId, kind: TESTIMONIAL_KIND, at };
-  await Promise.all(ids.map((subjectId) => askForApproval(tx, { ...asked, subjectId })));
+  await askForApprovals(
+    tx,
+    ids.map((subjectId) => ({ ...asked, subjectId })),
+  );
   return ids;
 }

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** Every demo account has the same password; a demo instance lists them on the sign-in page. */
+export const PASSWORD = 'demo-wedding';
+
+export type Session = { id: number; accessToken: string; consumerKey: string };
+
+/** Walks in by name. Each comes from an address of their own, as people do: the door counts how often one of them knocks. */
+export async function openSession(page: Page, username: string): Promise<Session> {
+  const address = ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+  const answer = await page.request.post('/api/access-tokens', {
+    data: { username, password: PASSWORD },
+    headers: { 'x-forwarded-for': address },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  const { id, accessToken, consumerKey } = ((await answer.json()) as { data: Session }).data;
+  return { id, accessToken, consumerKey };
+}
+
+export const headersOf = ({ accessToken, consumerKey }: Omit<Session, 'id'>) => ({
+  'x-access-token': accessToken,
+  'x-consumer-key': consumerKey,
+});
+
+let team: Promise<Session> | undefined;
+
+/** The headers of somebody of the marketplace team, who walks in once. */
+export async function teamHeaders(page: Page): Promise<Record<string, string>> {
+  team ??= openSession(page, 'staff');
+  return headersOf(await team);
+}
