@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../access/access.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
@@ -17,13 +18,31 @@ export type Asked = {
   at: Date;
 };
 
-/** Puts a thing in the queue. One that waits already keeps its place, and is asked for by whoever changed it last. */
+/**
+ * Puts a thing in the queue. One that waits already keeps its place, but as a new question: who decides about what it was
+ * before finds nothing to decide.
+ */
 export function askForApproval(tx: Tx, asked: Asked): Promise<void> {
   return askForApprovals(tx, [asked]);
 }
 
 /** The same for several things at once. */
 export async function askForApprovals(tx: Tx, asked: readonly Asked[]): Promise<void> {
+  const before = await tx
+    .updateTable('approvals')
+    .set({ decision: 'withdrawn', decided_at: asked[0]?.at.toISOString() ?? null })
+    .where('kind', 'in', [...new Set(asked.map(({ kind }) => kind))])
+    .where(
+      anyOf(
+        'subject_id',
+        asked.map(({ subjectId }) => subjectId),
+      ),
+    )
+    .where('decision', 'is', null)
+    .returning(['kind', 'subject_id', 'asked_at'])
+    .execute();
+  const placeOf = ({ kind, subjectId, at }: Asked) =>
+    before.find((each) => each.kind === kind && each.subject_id === subjectId)?.asked_at ?? at.toISOString();
   await tx
     .insertInto('approvals')
     .values(
@@ -33,14 +52,8 @@ export async function askForApprovals(tx: Tx, asked: readonly Asked[]): Promise<
         kind: each.kind,
         subject_id: each.subjectId,
         customer_user_id: each.customerUserId,
-        asked_at: each.at.toISOString(),
+        asked_at: placeOf(each),
       })),
-    )
-    .onConflict((clash) =>
-      clash
-        .columns(['kind', 'subject_id'])
-        .where('decision', 'is', null)
-        .doUpdateSet({ customer_user_id: (build) => build.ref('excluded.customer_user_id') }),
     )
     .execute();
 }

@@ -62,6 +62,7 @@ const read = async (id: number) => (await vendor.call('GET', `/discounts/${id}`)
 const waiting = async () =>
   (await staff('GET', '/desk/approvals?kind=discount&limit=100')).json().data as {
     id: number;
+    askedAt: string;
     provider: { id: number };
     title: string;
     text: string;
@@ -202,6 +203,17 @@ describe('the team', () => {
     expect(
       (await staff('POST', '/desk/approvals/2000000/decision', { body: { decision: 'approved' } })).statusCode,
     ).toBe(404);
+  });
+
+  test('OFFER-004 a decision about what was changed meanwhile does not count for what it is now', async () => {
+    const id = await made();
+    const of = async () => (await waiting()).find((each) => each.provider.id === providerId);
+    const before = await of();
+    await change(id, { title: 'Now with a phone number' });
+    const late = await staff('POST', `/desk/approvals/${before?.id}/decision`, { body: { decision: 'approved' } });
+    expect(late.statusCode).toBe(409);
+    expect((await read(id)).status).toBe('waiting');
+    expect(await of()).toMatchObject({ title: 'Now with a phone number', askedAt: before?.askedAt });
   });
 
   test('counts what waits and since when', async () => {
