@@ -126,7 +126,8 @@ export const Url = z
   .string()
   .trim()
   .max(2000)
-  .pipe(z.url({ protocol: /^https?$/, error: TEXT.invalidUrl }));
+  .pipe(z.url({ protocol: /^https?$/, error: TEXT.invalidUrl }))
+  .meta({ examples: ['https://www.example.com/'] });
 
 /** A password being typed in to prove who one is: any length, since rules change and old passwords stay. */
 export const CurrentPassword = z.string(TEXT.required).min(1, TEXT.required).max(PASSWORD_MAX);

@@ -51,7 +51,7 @@ export const listTestimonials = call({
 /** One that the couple gave by word or on a card, written down by the vendor. */
 export const TestimonialForm = z.strictObject({
   coupleName: text(COUPLE_NAME_MAX),
-  weddingDate: blankable(Day),
+  weddingDate: blankable(Day).meta({ examples: ['2026-10-03'] }),
   rating: Rating,
   comments: text(TESTIMONIAL_MAX),
 });
