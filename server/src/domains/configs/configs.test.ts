@@ -32,11 +32,11 @@ test('SHELL-134 the keys are the snake_case names of the lists, and another key 
 
 describe('every list of the specification is there', () => {
   test.each([
-    ['SHELL-135', 'testimonial_added_by', ['Couple', 'Provider', 'Marketplace team', 'Transferred']],
+    ['SHELL-135', 'testimonial_added_by', ['Couple', 'Vendor', 'Marketplace team', 'Transferred']],
     [
       'SHELL-136',
       'testimonial_rejected_reason',
-      ['Not a couple of this provider', 'Offensive language', 'Contains contact details', 'Duplicate', 'Other'],
+      ['Not a customer', 'Offensive content', 'Contact information', 'Duplicate', 'Other'],
     ],
     ['SHELL-137', 'menu_pricing_type', ['Per person', 'Per table', 'Package']],
     ['SHELL-138', 'currency', ['AUD']],
@@ -83,7 +83,7 @@ describe('every list of the specification is there', () => {
     ['SHELL-145', 'provider_item_statuses', ['Active', 'Passive', 'Rejected', 'Waiting', 'Pending pricing']],
     ['SHELL-146', 'review_channel', ['Google', 'Facebook', 'Instagram', 'Other website']],
     ['SHELL-147', 'discount_type', ['Discount', 'Installment']],
-    ['SHELL-148', 'provider_form_group', ['General', 'Location', 'Services', 'Policies', 'Budget']],
+    ['SHELL-148', 'provider_form_group', ['General', 'About', 'Contact', 'Location', 'Details', 'Budget']],
     ['SHELL-149', 'campaign_id', ['Refer a company', 'Upgrade request']],
     ['SHELL-150 USER-043', 'customer_user_title', ['Owner', 'Manager', 'Sales', 'Coordinator', 'Other']],
     ['SHELL-151', 'payment_status', ['Pending', 'Paid', 'Failed', 'Refunded', 'Cancelled']],
