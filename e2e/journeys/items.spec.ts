@@ -50,6 +50,8 @@ test('SHELL-037 ITEM-001 ITEM-003 ITEM-009 ITEM-011 a product is written, approv
 
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // Held by the mouse the notice stays, however long the rest takes.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('No products yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, name)).toContainText('Hidden');
