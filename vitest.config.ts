@@ -13,6 +13,8 @@ const PATIENCE = {
 
 export default defineConfig({
   test: {
+    // Of two processors it would leave one idle.
+    maxWorkers: '100%',
     teardownTimeout: 120_000,
     projects: [
       { test: { ...PATIENCE, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
