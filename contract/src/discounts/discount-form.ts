@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT } from '../shared/errors.ts';
-import { Day, WholeDollars, id, optionalText, text } from '../shared/fields.ts';
+import { Day, WholeDollars, id, optionalText, publicText, text } from '../shared/fields.ts';
 import {
   DISCOUNT_RATIO,
   GIFT_TEXT_MAX,
@@ -36,11 +36,11 @@ const LATER = 'The offer cannot end before it begins.';
 
 export const discountFields = z.strictObject({
   providerId: number(id('provider')),
-  title: text(OFFER_TITLE_MAX),
-  shortDescription: optionalText(OFFER_TEXT_MAX),
-  discountText: optionalText(OFFER_TEXT_MAX),
-  giftText: optionalText(GIFT_TEXT_MAX),
-  intro: optionalText(INTRO_MAX),
+  title: publicText(text(OFFER_TITLE_MAX)),
+  shortDescription: publicText(optionalText(OFFER_TEXT_MAX)),
+  discountText: publicText(optionalText(OFFER_TEXT_MAX)),
+  giftText: publicText(optionalText(GIFT_TEXT_MAX)),
+  intro: publicText(optionalText(INTRO_MAX)),
   discountType: z.enum(DISCOUNT_TYPES),
   discountRatio: range(DISCOUNT_RATIO),
   installmentCount: range(INSTALLMENTS),
@@ -51,8 +51,8 @@ export const discountFields = z.strictObject({
   perPerson: flag,
   validFrom: Day,
   validUntil: Day,
-  popupTitle: optionalText(POPUP_TITLE_MAX),
-  popupDescription: optionalText(OFFER_TEXT_MAX),
+  popupTitle: publicText(optionalText(POPUP_TITLE_MAX)),
+  popupDescription: publicText(optionalText(OFFER_TEXT_MAX)),
   removeImage: flag.default(false),
   removeDocument: flag.default(false),
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Paging, listOf, one } from '../shared/envelope.ts';
-import { hasContactInformation } from '../shared/contact-information.ts';
-import { Instant, Uuid, id, idParam, intParam, listParam, optionalText } from '../shared/fields.ts';
+import { Instant, Uuid, id, idParam, intParam, listParam, optionalText, publicText } from '../shared/fields.ts';
 import { BULK_MAX, CAPTION_MAX, GALLERY_PAGE_SIZE, PAGE_LIMIT_MAX } from '../shared/limits.ts';
 import { imageUpload } from '../shared/uploads.ts';
 import { MoveOrder, Picture } from './galleries.calls.ts';
@@ -79,10 +78,9 @@ export const readMedium = call({
 });
 
 const ONE_TAG = 'Please choose at least one tag.';
-const NO_CONTACT = 'Please leave out phone numbers, e-mail addresses and web sites.';
 const Tag = z.enum(MEDIA_TAGS);
 export const Tags = z.array(Tag).min(1, ONE_TAG).max(MEDIA_TAGS.length);
-export const Caption = optionalText(CAPTION_MAX).refine((caption) => !hasContactInformation(caption), NO_CONTACT);
+export const Caption = publicText(optionalText(CAPTION_MAX));
 export const VideoLink = optionalText(500).refine(
   (link) => readVideoLink(link) !== undefined,
   'Please use a link to a video at YouTube, Vimeo or Dailymotion.',

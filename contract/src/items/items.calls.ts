@@ -3,7 +3,7 @@ import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
 import { TEXT } from '../shared/errors.ts';
-import { WholeDollars, id, idParam, optionalText, text } from '../shared/fields.ts';
+import { WholeDollars, id, idParam, optionalText, publicText, text } from '../shared/fields.ts';
 import { CURRENCY, ITEMS_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_PICTURES_MAX } from '../shared/limits.ts';
 import { imageUpload } from '../shared/uploads.ts';
 import { ITEM_SHOWN, ITEM_STATUSES } from './item-status.ts';
@@ -56,8 +56,8 @@ export type Item = z.output<typeof Item>;
 const pictureIds = z.array(id('itemPicture')).max(ITEM_PICTURES_MAX, `Please use at most ${ITEM_PICTURES_MAX} images.`);
 
 const itemFields = z.strictObject({
-  name: text(ITEM_NAME_MAX),
-  description: optionalText(ITEM_DESCRIPTION_MAX).default(''),
+  name: publicText(text(ITEM_NAME_MAX)),
+  description: publicText(optionalText(ITEM_DESCRIPTION_MAX)).default(''),
   minPrice: WholeDollars.nullable().default(null),
   maxPrice: WholeDollars.meta({ examples: [14_500] })
     .nullable()

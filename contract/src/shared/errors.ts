@@ -87,6 +87,7 @@ export const TEXT = {
   passwordsDiffer: 'Passwords dont match.',
   passwordResetFailed: 'Password reset operation failed.',
   invalidUrl: 'Please enter a valid URL',
+  noContact: 'Please leave out phone numbers, e-mail addresses and web sites.',
   actionFailed: 'Sorry.. there was an error',
   unexpected: 'Something went wrong.',
   callFailed: 'Phone call failed, please try again.',

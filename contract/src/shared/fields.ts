@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasContactInformation } from './contact-information.ts';
 import { TEXT } from './errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 
@@ -110,6 +111,11 @@ export function blankable<T extends z.ZodType<unknown, string>>(filled: T) {
 
 export function optionalText(max: number) {
   return z.string().trim().max(max, `Please use at most ${max} characters.`);
+}
+
+/** Text that couples read: ways around the marketplace have no place in it. */
+export function publicText<T extends z.ZodType<string>>(schema: T): T {
+  return schema.refine((words) => !hasContactInformation(words), TEXT.noContact);
 }
 
 /** Control characters would end up in headers, exports and logs; no name needs them. */

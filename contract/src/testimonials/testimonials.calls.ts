@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor, partner } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
-import { Day, Instant, blankable, id, idParam, intParam, text } from '../shared/fields.ts';
+import { Day, Instant, blankable, id, idParam, intParam, optionalText, publicText, text } from '../shared/fields.ts';
 import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX, TESTIMONIAL_REPLY_MAX } from '../shared/limits.ts';
 import { imageUpload } from '../shared/uploads.ts';
 import { ADDED_BY, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
@@ -53,7 +53,7 @@ export const TestimonialForm = z.strictObject({
   coupleName: text(COUPLE_NAME_MAX),
   weddingDate: blankable(Day).meta({ examples: ['2026-10-03'] }),
   rating: Rating,
-  comments: text(TESTIMONIAL_MAX),
+  comments: publicText(text(TESTIMONIAL_MAX)),
 });
 export type TestimonialForm = z.output<typeof TestimonialForm>;
 
@@ -124,7 +124,7 @@ export const replyToTestimonial = call({
   summary: 'Answer in public; an empty answer takes it back',
   access,
   params: ofTestimonial,
-  body: z.strictObject({ reply: z.string().trim().max(TESTIMONIAL_REPLY_MAX) }),
+  body: z.strictObject({ reply: publicText(optionalText(TESTIMONIAL_REPLY_MAX)) }),
   responses: { 200: one(Testimonial) },
 });
 

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { OffersList } from './offers/OffersList.tsx';
 import { useDiscountsSearch } from './use-discounts-search.ts';
-import { useOwnProviders } from './use-own-providers.ts';
 
 const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx').then((module) => module.CouponsPart));
 
@@ -20,7 +20,7 @@ const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx').then((mod
 export function DiscountsPage() {
   const { t } = useTranslation('discounts');
   const search = useDiscountsSearch();
-  const providers = useOwnProviders();
+  const providers = useProvidersFor('discounts');
   if (providers.length === 0) {
     return (
       <Page>

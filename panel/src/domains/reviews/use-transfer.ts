@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { useUser } from '#platform/session/use-session.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { reviewsKey } from './reviews.queries.ts';
 
@@ -12,10 +12,7 @@ import { reviewsKey } from './reviews.queries.ts';
 export function useTransferSearch() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
-  const user = useUser();
-  const links = user?.customerUserProviders.filter(({ pages }) => pages.includes('testimonials')) ?? [];
-  const allowed = new Set(links.map(({ providerId }) => providerId));
-  const providers = user?.providers.filter(({ id }) => allowed.has(id)) ?? [];
+  const providers = useProvidersFor('testimonials');
   return {
     providers,
     provider: providers.find(({ id }) => String(id) === search['provider']) ?? providers[0],

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,14 +19,14 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AskCouples } from './AskCouples.tsx';
 import { Comment } from './Comment.tsx';
 import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
-import { useOwnProviders, useTestimonialsSearch } from './use-testimonials.ts';
+import { useTestimonialsSearch } from './use-testimonials.ts';
 
 const WriteDialog = lazyPart(() => import('./WriteDialog.tsx').then((module) => module.WriteDialog));
 
 /** What couples say: read, answered, put forward; and whom to ask. */
 export function TestimonialsPage() {
   const { t } = useTranslation('testimonials');
-  const providers = useOwnProviders();
+  const providers = useProvidersFor('testimonials');
   const search = useTestimonialsSearch();
   const [writing, setWriting] = useState(false);
   const { status, unanswered, providerId, page } = search;

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { useUser } from '#platform/session/use-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { testimonialsKey } from './testimonials.queries.ts';
 
@@ -23,14 +22,6 @@ export function useTestimonialsSearch() {
     opened: search['open'],
     go,
   };
-}
-
-/** The providers whose comments the user looks after. */
-export function useOwnProviders(): readonly { id: number; name: string }[] {
-  const user = useUser();
-  const links = user?.customerUserProviders.filter(({ pages }) => pages.includes('testimonials')) ?? [];
-  const allowed = new Set(links.map(({ providerId }) => providerId));
-  return user?.providers.filter(({ id }) => allowed.has(id)) ?? [];
 }
 
 /** Does something with comments, tells how it went, and reads them again; answers whether it worked. */

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
+import { useUiText } from '../useUiText.ts';
 import { SERVER_ERROR } from './applyFieldErrors.ts';
+import { RulesMissing } from './lazyResolver.ts';
 
 export type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -21,9 +23,18 @@ export type FormProps<Values extends FieldValues, Output> = {
 /** A form: its fields find it by context, its own error stands on top, and the contract's schema is the only judge. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
+  const t = useUiText();
+  const submit = async (event: FormEvent) => {
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } catch (error) {
+      if (!(error instanceof RulesMissing)) throw error;
+      form.setError(`root.${SERVER_ERROR}`, { type: SERVER_ERROR, message: t('save.offline') });
+    }
+  };
   return (
     <FormProvider {...form}>
-      <Column noValidate id={id} aria-label={label} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <Column noValidate id={id} aria-label={label} onSubmit={(event) => void submit(event)}>
         {guarded && <Hold edited={edited} />}
         <FormError />
         {children}

@@ -1,3 +1,4 @@
+import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import type { ApprovalKind } from '@bellbird/contract/approvals';
 import type { Selectable } from 'kysely';
 import type { ApprovalDescription, ApprovalSubject } from '../approvals/approvals.public.ts';
@@ -6,9 +7,6 @@ import { changeDiscount, findForTeam } from './discounts.repository.ts';
 import type { DiscountTable } from './discounts.tables.ts';
 
 export const DISCOUNT_KIND: ApprovalKind = 'discount';
-
-/** Numbers, addresses and links belong to the marketplace's own ways of getting in touch. */
-const CONTACT = /\+?\d[\d\s]{7,}\d|\S+@\S+\.\S+|https?:\/\/|www\./i;
 
 /** Offers as the team sees them. */
 export const discountApprovals: ApprovalSubject = {
@@ -35,7 +33,7 @@ function describe(row: Selectable<DiscountTable>): ApprovalDescription {
     text: lines.filter(Boolean).join('\n\n'),
     images: image ? [image] : [],
     changes: [],
-    checks: [{ label: 'No contact information in the text', ok: !words.some((each) => CONTACT.test(each)) }],
+    checks: [{ label: 'No contact information in the text', ok: !words.some(hasContactInformation) }],
     path: `/discounts?open=${row.id}`,
   };
 }

@@ -130,6 +130,7 @@ describe('an offer', () => {
     ['OFFER-018', { giftText: 'x'.repeat(101) }, 'giftText'],
     ['OFFER-019', { validUntil: '2026-10-31' }, 'validUntil'],
     ['OFFER-001', { title: ' ' }, 'title'],
+    ['OFFER-001', { intro: 'Ring 0491 570 006 any time' }, 'intro'],
   ])('%s %o is refused at its field', async (_, given, field) => {
     const answer = await make(given);
     expect(answer.statusCode).toBe(422);
@@ -159,12 +160,12 @@ describe('an offer', () => {
 
 describe('the team', () => {
   test('OFFER-004 looks at an offer before it is published', async () => {
-    const id = await made({ title: 'Ring 0491 570 006 now' });
+    const id = await made();
     const entry = (await waiting()).find((each) => each.provider.id === providerId);
     expect(entry).toMatchObject({
-      title: 'Ring 0491 570 006 now',
+      title: 'Winter Fridays',
       text: expect.stringContaining('A$8900, now A$7120\n\nValid from 2026-11-01 to 2027-08-31'),
-      checks: [{ label: 'No contact information in the text', ok: false }],
+      checks: [{ label: 'No contact information in the text', ok: true }],
     });
     expect((await decide({ decision: 'approved' })).statusCode).toBe(204);
     expect(await read(id)).toMatchObject({ status: 'approved', state: 'published' });
@@ -209,11 +210,11 @@ describe('the team', () => {
     const id = await made();
     const of = async () => (await waiting()).find((each) => each.provider.id === providerId);
     const before = await of();
-    await change(id, { title: 'Now with a phone number' });
+    await change(id, { title: 'Now on Thursdays' });
     const late = await staff('POST', `/desk/approvals/${before?.id}/decision`, { body: { decision: 'approved' } });
     expect(late.statusCode).toBe(409);
     expect((await read(id)).status).toBe('waiting');
-    expect(await of()).toMatchObject({ title: 'Now with a phone number', askedAt: before?.askedAt });
+    expect(await of()).toMatchObject({ title: 'Now on Thursdays', askedAt: before?.askedAt });
   });
 
   test('counts what waits and since when', async () => {

@@ -1,10 +1,8 @@
+import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import type { ApprovalDescription, ApprovalSubject } from '../approvals/approvals.public.ts';
 import { type PictureRow, findPictures } from './item-parts.repository.ts';
 import { presentPicture } from './items.presenter.ts';
 import { type ItemRow, decideItem, findForTeam } from './items.repository.ts';
-
-/** Numbers, addresses and links belong to the marketplace's own ways of getting in touch. */
-const CONTACT = /\+?\d[\d\s]{7,}\d|\S+@\S+\.\S+|https?:\/\/|www\./i;
 
 /** Products as the team sees them. */
 export const itemApprovals: ApprovalSubject = {
@@ -35,7 +33,7 @@ function describe(row: ItemRow, pictures: readonly PictureRow[]): ApprovalDescri
     images: pictures.map((picture) => presentPicture(picture).url),
     changes: [{ label: 'Price', before: null, after: price.join(' to ') || null }],
     checks: [
-      { label: 'No contact information in the text', ok: !CONTACT.test(`${row.name}\n${row.description}`) },
+      { label: 'No contact information in the text', ok: !hasContactInformation(`${row.name}\n${row.description}`) },
       { label: 'A description', ok: row.description !== '' },
     ],
     path: `/providers/${row.provider_id}/items?item=${row.id}`,

@@ -1,3 +1,4 @@
+import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import type { ApprovalKind } from '@bellbird/contract/approvals';
 import type { ApprovalSubject } from '../approvals/approvals.public.ts';
 import { addPrompt } from '../prompts/prompts.public.ts';
@@ -5,7 +6,6 @@ import { presentImage } from './testimonials.presenter.ts';
 import { addHistory, changeTestimonial, findForTeam } from './testimonials.repository.ts';
 
 export const TESTIMONIAL_KIND: ApprovalKind = 'testimonial';
-const CONTACT = /\+?\d[\d\s]{7,}\d|\S+@\S+\.\S+|https?:\/\/|www\./i;
 const FROM = { couple: 'From the couple', vendor: 'Written down by the vendor', transferred: 'Transferred' };
 
 /** Comments as the team sees them. */
@@ -21,7 +21,7 @@ export const testimonialApprovals: ApprovalSubject = {
           text: `${row.comments}\n\n${FROM[row.added_by]}`,
           images: row.images.map((image) => presentImage(image).url),
           changes: [],
-          checks: [{ label: 'No contact information in the text', ok: !CONTACT.test(row.comments) }],
+          checks: [{ label: 'No contact information in the text', ok: !hasContactInformation(row.comments) }],
           path: `/provider-testimonials?open=${row.id}`,
         },
       ]),

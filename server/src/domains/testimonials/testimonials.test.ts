@@ -102,6 +102,7 @@ describe('a comment', () => {
     });
     expect((await reply(id, '')).json().data).toMatchObject({ reply: null, repliedAt: null });
     expect((await reply(id, 'x'.repeat(1001))).statusCode).toBe(422);
+    expect((await reply(id, 'Write to us: hello@wattle.com.au')).json().errors).toHaveProperty('reply');
   });
 
   test('TEST-006 a couple’s own words are neither changed nor deleted; one’s own note is, until the team has let it through', async () => {
@@ -179,11 +180,18 @@ describe('a comment', () => {
 describe('what a couple says on the marketplace', () => {
   test('TEST-003 is taken once, waits, and is told to the vendor when others can read it', async () => {
     const lead = await leadOf();
-    const first = await say({ leadId: lead.id, rating: 4, comments: 'We would do it all again.' });
+    const first = await say({
+      leadId: lead.id,
+      rating: 4,
+      comments: 'We would do it all again; ask us on 0491 570 006.',
+    });
     expect(first.statusCode).toBe(201);
     const again = await say({ leadId: lead.id, rating: 1, comments: 'Or not.' });
     expect(again.json().data.id).toBe(first.json().data.id);
     expect(await read(first.json().data.id)).toMatchObject({ addedBy: 'couple', rating: 4, status: 'pending' });
+    const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
+    const entry = data.find((each: { provider: { id: number } }) => each.provider.id === providerId);
+    expect(entry.checks).toEqual([{ label: 'No contact information in the text', ok: false }]);
     await decide({ decision: 'approved' });
     const [prompt] = (await vendor.call('GET', '/provider-prompts')).json().data;
     expect(prompt.title).toMatch(/gave you 4 of 5 stars$/);

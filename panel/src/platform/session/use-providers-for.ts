@@ -1,0 +1,11 @@
+import type { Provider } from '@bellbird/contract/providers';
+import type { Page } from '@bellbird/contract/shared/access';
+import { useUser } from './use-session.ts';
+
+/** The providers of which the user may manage a page. */
+export function useProvidersFor(page: Page): readonly Provider[] {
+  const user = useUser();
+  const links = user?.customerUserProviders.filter(({ pages }) => pages.includes(page)) ?? [];
+  const allowed = new Set(links.map(({ providerId }) => providerId));
+  return user?.providers.filter(({ id }) => allowed.has(id)) ?? [];
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { renderUi } from '../testing/renderUi.tsx';
+import { Form } from './Form.tsx';
+import { lazyResolver } from './lazyResolver.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+const schema = z.object({ title: z.string() });
+
+test('SHELL-116 a form whose rules cannot be fetched says that nothing was sent, keeps what was typed, and sends it later', async () => {
+  let isOffline = true;
+  const resolver = lazyResolver(() => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(schema)));
+  const sent: unknown[] = [];
+  function Titled() {
+    const form = useForm({ resolver, defaultValues: { title: 'Winter Fridays' } });
+    return (
+      <Form form={form} onSubmit={(values) => sent.push(values)}>
+        <TextField name="title" label="Title" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    );
+  }
+  renderUi(<Titled />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent and nothing is lost');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Fridays');
+  expect(sent).toEqual([]);
+  isOffline = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toEqual([{ title: 'Winter Fridays' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
