@@ -90,8 +90,10 @@ import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
 import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
+import { createLeadReveals } from '#domains/leads/leads.public.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
@@ -168,7 +170,8 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
-  const leads = createLeadsService(ports);
+  const reveals = createLeadReveals({ ...ports, letMessageIn });
+  const leads = createLeadsService({ ...ports, reveals });
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);

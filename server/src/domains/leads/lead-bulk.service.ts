@@ -107,6 +107,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
 
 /** A deal is made and undone by its own step, which looks after what was agreed. */
 function whyNot(lead: WholeLead, to: LeadStatus): Refused[number]['reason'] | undefined {
+  if (lead.withheld) return 'withheld';
   if (lead.status === 'deal') return 'is_deal';
   return choosableStatuses(lead.status as LeadStatus).includes(to) ? undefined : 'not_from_here';
 }

@@ -37,12 +37,15 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
       {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem
-            onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
-          >
-            <Reply aria-hidden />
-            {t('row.reply')}
-          </MenuItem>
+          {/* Opening one that is kept back says by itself what is missing. */}
+          {!lead.isWithheld && (
+            <MenuItem
+              onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
+            >
+              <Reply aria-hidden />
+              {t('row.reply')}
+            </MenuItem>
+          )}
           <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
             {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
             {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
