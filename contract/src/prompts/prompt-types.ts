@@ -10,6 +10,7 @@ export const PROMPT_TYPES = {
   quick_offer: { bell: false, page: 'leads' },
   missing_data: { bell: false, page: 'info' },
   prices: { bell: true, page: 'catalogs' },
+  package: { bell: true, page: 'payments' },
 } as const satisfies Record<string, { bell: boolean; page?: Page }>;
 
 export type PromptType = keyof typeof PROMPT_TYPES;

@@ -24,6 +24,7 @@ import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
+import { packagesJobs } from '#domains/packages/packages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
@@ -70,6 +71,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
+    ...packagesJobs(ports),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...testimonialsJobs(ports),

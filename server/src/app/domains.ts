@@ -102,6 +102,9 @@ import { createTeamUnmatchedService } from '#domains/messages/team-unmatched.ser
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
+import { createCampaignRequestsService } from '#domains/packages/campaign-requests.service.ts';
+import { packagesRoutes } from '#domains/packages/packages.routes.ts';
+import { createPackagesService } from '#domains/packages/packages.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
@@ -284,6 +287,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         awards: createAwardsService(ports),
       }),
       ...pushRoutes(createPushService(ports)),
+      ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
     ],
   };

@@ -315,8 +315,8 @@ describe('GATE-017 no door shows a request that is kept back', () => {
   test.each(looking.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_name, call) => {
     const { path } = requestFor(call, ids);
     // As it is asked for at its fullest, and without whatever would narrow it.
-    for (const asked of new Set([path, path.split('?')[0] ?? path])) {
-      const answer = await owner.call('GET', asked);
+    for (const url of new Set([path, path.split('?')[0] ?? path])) {
+      const answer = await owner.call('GET', url);
       expect(told(answer.body)).toEqual([]);
     }
   });
