@@ -29,13 +29,13 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
     if (!user || !campaignId || request.state !== 'open') return;
     setRequest({ state: 'pending' });
     try {
-      const { customer, details } = user;
+      const { customer, name, surname } = user;
       const body = {
         campaign: { id: campaignId },
         companyName: customer.name,
         customer: { id: customer.id },
         customerUser: { id: user.id },
-        name: `${details.name} ${details.surname}`.trim(),
+        name: `${name} ${surname}`.trim(),
         upgrade,
       };
       await requestCampaign(body, key.current);
@@ -46,5 +46,7 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
       setRequest({ state: 'failed', message: error.code === NETWORK ? t('offline') : error.message });
     }
   };
-  return { request, send, isReady: campaignId !== undefined };
+  // Without the list there is no request to send.
+  const shown: UpgradeRequest = campaigns.isError ? { state: 'failed', message: t('offline') } : request;
+  return { request: shown, send, isReady: campaignId !== undefined };
 }

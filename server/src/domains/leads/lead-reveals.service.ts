@@ -38,11 +38,6 @@ export type LetMessageIn = (tx: Tx, lead: WholeLead, at: Date, content: unknown)
 
 type Ports = { db: Db; clock: Clock; letMessageIn: LetMessageIn };
 
-/** A name of which one may know that it is one. */
-export function hiddenName(name: string): string {
-  return `${[...name.trim()].slice(0, 1).join('').toUpperCase()}…`;
-}
-
 export async function keepRequestContent(
   tx: Tx,
   { customer_id, id }: OfLead,

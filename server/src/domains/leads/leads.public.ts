@@ -7,11 +7,11 @@ export {
   type LetMessageIn,
   type RequestContent,
   createLeadReveals,
-  hiddenName,
   keepRequestContent,
   releaseRequests,
   withhold,
 } from './lead-reveals.service.ts';
+export { hiddenName } from './hidden-name.ts';
 export { isOnLimited } from './lead-allowance.service.ts';
 export { settleReminder } from './lead-reminders.service.ts';
 export { isOpen, takeStep } from './lead-step.service.ts';
