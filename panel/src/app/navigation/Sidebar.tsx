@@ -5,7 +5,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { SidebarItem } from './SidebarItem.tsx';
-import { visible } from './sidebar.ts';
+import { offersUpgrade, visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -22,7 +22,7 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
   const { groups, place, open, setItemOpen } = useSidebar();
   const counts = useCounts();
   const user = useUser();
-  const isOffered = user?.customer.isPaid === false && panelConfig().flags.upgradeBanner;
+  const isOffered = offersUpgrade(user?.customer, panelConfig().flags);
   return (
     <Column aria-label={t('nav.main')}>
       {groups.map(({ id, head, items }) => (
