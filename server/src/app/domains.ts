@@ -91,6 +91,7 @@ import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { createLeadReveals } from '#domains/leads/leads.public.ts';
+import { reportApprovals } from '#domains/leads/leads.approvals.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
 import { letMessageIn } from '#domains/messages/messages.public.ts';
@@ -194,6 +195,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       relatedApprovals,
       discountApprovals,
       testimonialApprovals,
+      reportApprovals,
     ],
   });
   const approveData = (staff: Staff, id: number) =>

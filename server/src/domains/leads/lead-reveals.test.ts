@@ -153,18 +153,33 @@ describe('GATE-017 three requests a month', () => {
     });
   });
 
-  test('a request that the team found to be nobody’s costs nothing', async () => {
+  test('a reported request that the team finds to be nobody’s costs nothing; one that is real stays counted', async () => {
     const owner = await limited();
-    const ids = await asked(owner, 4);
-    for (const id of ids) await read(owner, id);
-    await world.build((tx) =>
-      tx
-        .updateTable('lead_reveals')
-        .set({ fake_at: now.toISOString() })
-        .where('lead_id', '=', ids[0] ?? 0)
-        .execute(),
-    );
-    expect((await read(owner, ids[3] ?? 0)).isWithheld).toBe(false);
+    const staff = (await world.staff()).call;
+    const [first = 0, second = 0, third = 0, fourth = 0] = await asked(owner, 4);
+    for (const id of [first, second, third]) await read(owner, id);
+    const report = (id: number) =>
+      owner.call('POST', `/leads/${id}/actions`, { body: { type: 'report_spam', reasonId: 1 } });
+    const waiting = async () =>
+      (await staff('GET', '/desk/approvals?kind=lead_report')).json().data as { id: number; title: string }[];
+    const undo = (await report(first)).json().data.undo;
+    expect(await waiting()).toMatchObject([{ title: `${COUPLE.name}: Fake request` }]);
+    await owner.call('POST', `/leads/${first}/actions`, { body: { type: 'undo', eventId: undo.eventId } });
+    expect(await waiting()).toEqual([]);
+    await report(first);
+    await report(second);
+    expect((await read(owner, fourth)).isWithheld).toBe(true);
+    const [one, two] = await waiting();
+    const decide = (id: number | undefined, body: object) => staff('POST', `/desk/approvals/${id}/decision`, { body });
+    await decide(two?.id, { decision: 'rejected', reason: 'the couple is known to us' });
+    expect((await read(owner, fourth)).isWithheld).toBe(true);
+    await decide(one?.id, { decision: 'approved' });
+    expect(await read(owner, fourth)).toMatchObject({ isWithheld: false, allowance: { left: 0 } });
+    const told = (await owner.call('GET', '/provider-prompts?type=notification')).json().data as { title: string }[];
+    expect(told.map(({ title }) => title).toSorted()).toEqual([
+      `Still counted: ${COUPLE.name}: Fake request`,
+      'You have one more request this month',
+    ]);
   });
 
   test('of each provider by itself; one’s own couples and those of a paid package are not counted', async () => {
