@@ -52,7 +52,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts', 'payments'] });
   const since = new Date();
   await signIn(page, vendor.username);
-  await page.goto('/provider-discounts');
+  await page.goto('/discounts');
   const add = page.getByRole('button', { name: 'New offer' });
   await add.click();
   await expect(upgrade(page).getByText('Make couples an offer')).toBeVisible();
@@ -80,7 +80,7 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
   };
   // As many as a day takes.
   for (let sent = 0; sent < 20; sent += 1) await desk.post('/campaign-requests', request);
-  await page.goto('/provider-discounts?open=new');
+  await page.goto('/discounts?open=new');
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   const failed = page.getByRole('alertdialog');
   await expect(failed.getByText('Your request was not sent')).toBeVisible();

@@ -18,7 +18,8 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
           <li key={product.id}>
             <Words>
               <b>{product.name}</b>
-              <span>{[product.summary, ...product.features].join(' · ')}</span>
+              <span>{product.summary}</span>
+              <small>{product.features.join(' · ')}</small>
             </Words>
             <Amount>{showCents(product.amountCents)}</Amount>
             <Button
@@ -47,7 +48,7 @@ const Words = styled('div')(({ theme }) => ({
   flex: '1 1 240px',
   minWidth: 0,
   '& b': { fontWeight: 600 },
-  '& span': { color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Amount = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });

@@ -18,28 +18,31 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
   if (!lead.allowance) return null;
   const { left, perMonth, renewsOn } = lead.allowance;
   return (
-    <Note
-      action={
-        <Ways>
-          {LOCKED.map((upgrade) => (
-            <Button
-              key={upgrade}
-              size="small"
-              aria-haspopup="dialog"
-              startIcon={<Lock aria-hidden />}
-              onClick={() => offerUpgrade(upgrade, lead.provider.id)}
-            >
-              {t(`package.${upgrade}`)}
-            </Button>
-          ))}
-        </Ways>
-      }
-    >
+    <Note>
       <b>{t('package.left', { count: left, all: perMonth })}</b>
       <Line>{t('package.renews', { day: showDay(renewsOn) })}</Line>
+      <Ways>
+        {LOCKED.map((upgrade) => (
+          <Button
+            key={upgrade}
+            size="small"
+            aria-haspopup="dialog"
+            startIcon={<Lock aria-hidden />}
+            onClick={() => offerUpgrade(upgrade, lead.provider.id)}
+          >
+            {t(`package.${upgrade}`)}
+          </Button>
+        ))}
+      </Ways>
     </Note>
   );
 }
 
 const Line = styled('span')({ display: 'block' });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '& svg.lucide.lucide': { margin: 0 },
+});
