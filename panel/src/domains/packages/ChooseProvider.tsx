@@ -64,4 +64,5 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& svg.lucide': { flex: 'none', color: theme.vars.palette.text.secondary },
   '[dir="rtl"] & svg.lucide': { transform: 'scaleX(-1)' },
+  [theme.breakpoints.down('md')]: { '& li': { padding: '14px 16px' } },
 }));

@@ -101,9 +101,9 @@ function Row({ lead, words, onOpen }: RowProps) {
         search={{ activeTab: 'messages' } as never}
         size="small"
         onClick={onOpen}
-        aria-label={t('waiting.replyTo', { name: leadName(lead) })}
+        aria-label={t(lead.isWithheld ? 'waiting.lookAt' : 'waiting.replyTo', { name: leadName(lead) })}
       >
-        {t('waiting.reply')}
+        {t(lead.isWithheld ? 'waiting.look' : 'waiting.reply')}
       </Reply>
     </Item>
   );
