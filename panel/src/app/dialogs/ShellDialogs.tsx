@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { UserDialog } from '#domains/customer-users/dialog/UserDialog.tsx';
 import { CoupleSearchDialog } from '#domains/leads/search/CoupleSearchDialog.tsx';
 import { pathTo } from '../route-table.ts';

@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { Check, CloudOff, MailCheck, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useUiText } from '#ui/useUiText.ts';
@@ -103,7 +103,7 @@ function Packages({ providerId, onFollow }: { providerId: number | undefined; on
       variant="text"
       component={Link}
       to={pathTo('providerPayments', { providerId: meant?.id ?? ALL_PROVIDERS_ID })}
-      search={{ tab: 'packages' } as never}
+      search={{ tab: 'packages' }}
       onClick={onFollow}
     >
       {t('packages')}

@@ -1,8 +1,8 @@
 import type { Provider } from '@bellbird/contract/providers';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { showDay } from '#platform/formats/dates.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -30,7 +30,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
           return (
             <li key={provider.id}>
               <div>
-                <Link to={`/providers/${provider.id}/payments`} search={{ tab: 'packages' } as never}>
+                <Link to={`/providers/${provider.id}/payments`} search={{ tab: 'packages' }}>
                   {provider.name}
                 </Link>
                 <small>

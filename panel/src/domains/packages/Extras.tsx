@@ -2,8 +2,8 @@ import type { ProductPrice } from '@bellbird/contract/packages';
 import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { showCents } from '#platform/formats/money.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 
@@ -25,7 +25,7 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
             <Button
               component={Link}
               to="/checkout"
-              search={{ providerId: provider.id, productId: product.id } as never}
+              search={{ providerId: provider.id, productId: product.id }}
               aria-label={t('orderNamed', { name: product.name })}
             >
               {t('order')}

@@ -3,9 +3,9 @@ import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { showCents } from '#platform/formats/money.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
@@ -55,7 +55,7 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
           fullWidth
           component={Link}
           to="/checkout"
-          search={{ providerId: provider.id, productId: product.id } as never}
+          search={{ providerId: provider.id, productId: product.id }}
           aria-label={t(isOwn ? 'renewNamed' : 'chooseNamed', { name: product.name })}
           {...(!isOwn && { variant: 'contained' as const, color: 'primary' as const })}
         >

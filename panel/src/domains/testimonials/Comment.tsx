@@ -3,12 +3,12 @@ import { isOwnDraft, isPublic } from '@bellbird/contract/testimonials/testimonia
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { History, Lock, Pencil, Reply, Star, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

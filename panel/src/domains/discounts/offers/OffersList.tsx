@@ -2,13 +2,13 @@ import type { Discount } from '@bellbird/contract/discounts';
 import { DISCOUNT_STATES, isEditable } from '@bellbird/contract/discounts/discount-status';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -48,7 +48,7 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
         rowId={(offer) => offer.id}
         rowName={(offer) => offer.title}
         renderLink={(offer, words) => (
-          <Link to="." search={search.searchFor(offer.id) as never} resetScroll={false}>
+          <Link to="." search={search.searchFor(offer.id)} resetScroll={false}>
             {words}
           </Link>
         )}

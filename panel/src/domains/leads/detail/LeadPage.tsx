@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@bellbird/contract/leads';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ConversationSlot } from './ConversationSlot.tsx';
@@ -28,7 +28,7 @@ export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Mi
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams() as { id?: string };
   const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }

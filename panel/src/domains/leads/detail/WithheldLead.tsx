@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Card } from '#ui/Card.tsx';
@@ -31,7 +31,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
         <IconButton
           component={Link}
           to="/leads"
-          search={search as never}
+          search={search}
           aria-label={t('back')}
           sx={{ marginInlineStart: '-10px', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
         >
