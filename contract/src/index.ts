@@ -17,6 +17,7 @@ import * as leads from './leads/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
+import * as payments from './payments/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
@@ -48,6 +49,7 @@ const domains = [
   messages,
   notifications,
   panel,
+  payments,
   places,
   prompts,
   providerData,
