@@ -71,13 +71,17 @@ create table payment_installments (
 create index payment_installments_due on payment_installments (due_date) where status = 'pending';
 call protect_tenant_table('payment_installments');
 
--- Each try to charge a part. Written before the bank hears of it; its id is what the bank knows it again by.
+-- Each try to charge a part. Written before the bank hears of it; its key is what the bank knows it again by.
 create table payment_attempts (
   id integer generated always as identity primary key,
   customer_id integer not null,
   payment_id integer not null,
   installment_id integer not null,
   amount_cents integer not null,
+  key text not null unique,
+  card_token text not null,
+  -- The payer is not there to confirm: a later part, charged by itself.
+  is_unattended boolean not null default false,
   status text not null default 'open' check (status in ('open', 'paid', 'failed')),
   gateway_id text unique,
   confirm_url text,
@@ -103,8 +107,12 @@ create table tax_invoices (
   description text not null,
   amount_cents integer not null,
   gst_cents integer not null,
-  seller jsonb not null,
-  buyer jsonb,
+  seller_name text not null,
+  seller_abn text not null,
+  seller_address text not null,
+  buyer_name text not null,
+  buyer_abn text not null,
+  buyer_address text not null,
   foreign key (customer_id, installment_id) references payment_installments (customer_id, id)
 );
 create index tax_invoices_payment on tax_invoices (payment_id);
@@ -122,3 +130,27 @@ create table gateway_events (
   received_at timestamptz not null
 );
 revoke all on gateway_events from bellbird_app;
+
+-- Mails to be sent about a part: its invoice, or that the card on file did not do.
+create table payment_mails (
+  id integer generated always as identity primary key,
+  customer_id integer not null,
+  installment_id integer not null,
+  kind text not null check (kind in ('invoice', 'failed')),
+  created_at timestamptz not null,
+  tries smallint not null default 0,
+  sent_at timestamptz,
+  foreign key (customer_id, installment_id) references payment_installments (customer_id, id) on delete cascade
+);
+create index payment_mails_waiting on payment_mails (id) where sent_at is null;
+call protect_tenant_table('payment_mails');
+
+-- Whom tax invoices are made out to; the customer's own name where nothing is said.
+create table billing_details (
+  customer_id integer primary key references customers on delete cascade,
+  name text not null,
+  abn text not null default '',
+  address text not null default '',
+  version integer not null default 1
+);
+call protect_tenant_table('billing_details');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
-import { Day, Instant, id, idParam } from '../shared/fields.ts';
-import { CURRENCY } from '../shared/limits.ts';
+import { Day, Instant, id, idParam, optionalText, text } from '../shared/fields.ts';
+import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, CURRENCY } from '../shared/limits.ts';
 import { CardToken } from './cards.calls.ts';
 import {
   INSTALLMENT_COUNTS,
@@ -265,4 +265,46 @@ export const readSubscription = call({
   access: memberFor('payments'),
   params: z.object({ id: idParam('customer') }),
   responses: { 200: one(Subscription) },
+});
+
+/** Whom tax invoices are made out to. */
+export const BillingDetails = z.object({
+  name: z.string(),
+  abn: z.string(),
+  address: z.string(),
+  version: z.int(),
+});
+export type BillingDetails = z.output<typeof BillingDetails>;
+
+export const BillingForm = z.strictObject({
+  name: text(COMPANY_NAME_MAX),
+  abn: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^(\d{11})?$/, 'An ABN has 11 digits.'))
+    .meta({ examples: ['51 824 753 556'] }),
+  address: optionalText(BILLING_ADDRESS_MAX),
+  version: z.int().min(0),
+});
+export type BillingForm = z.output<typeof BillingForm>;
+
+export const readBillingDetails = call({
+  name: 'payments.billing',
+  method: 'GET',
+  path: '/customers/{id}/billing-details',
+  summary: 'Whom tax invoices are made out to; the customer itself while nothing was said',
+  access: memberFor('payments'),
+  params: z.object({ id: idParam('customer') }),
+  responses: { 200: one(BillingDetails) },
+});
+
+export const updateBillingDetails = call({
+  name: 'payments.updateBilling',
+  method: 'PUT',
+  path: '/customers/{id}/billing-details',
+  summary: 'Have coming tax invoices made out otherwise; those written stay as they are',
+  access: memberFor('payments'),
+  params: z.object({ id: idParam('customer') }),
+  body: BillingForm,
+  responses: { 200: one(BillingDetails) },
 });

@@ -145,6 +145,7 @@ export const MAX_SAVED_CARDS = 10;
 export const BANK_TRANSFER_DAYS = 7;
 /** From this amount on a tax invoice must name its buyer. */
 export const BUYER_NAMED_FROM_CENTS = 100_000;
+export const BILLING_ADDRESS_MAX = 200;
 export const PAYMENT_EXPORT_MAX = 10_000;
 
 /** Date formats: on the wire, on the screen, and for date-times. */

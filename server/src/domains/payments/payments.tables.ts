@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type Status = 'pending' | 'paid' | 'failed' | 'cancelled';
 
@@ -53,6 +53,9 @@ export type PaymentAttemptTable = {
   payment_id: number;
   installment_id: number;
   amount_cents: number;
+  key: string;
+  card_token: string;
+  is_unattended: Generated<boolean>;
   status: Generated<'open' | 'paid' | 'failed'>;
   gateway_id: string | null;
   confirm_url: string | null;
@@ -60,8 +63,6 @@ export type PaymentAttemptTable = {
   created_at: string;
   settled_at: string | null;
 };
-
-export type Party = { name: string; abn: string | null; address: string | null };
 
 export type TaxInvoiceTable = {
   number: number;
@@ -72,8 +73,30 @@ export type TaxInvoiceTable = {
   description: string;
   amount_cents: number;
   gst_cents: number;
-  seller: JSONColumnType<Party>;
-  buyer: JSONColumnType<Party | null> | null;
+  seller_name: string;
+  seller_abn: string;
+  seller_address: string;
+  buyer_name: string;
+  buyer_abn: string;
+  buyer_address: string;
+};
+
+export type PaymentMailTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  installment_id: number;
+  kind: 'invoice' | 'failed';
+  created_at: string;
+  tries: Generated<number>;
+  sent_at: string | null;
+};
+
+export type BillingDetailsTable = {
+  customer_id: number;
+  name: string;
+  abn: Generated<string>;
+  address: Generated<string>;
+  version: Generated<number>;
 };
 
 declare module '#platform/db/tables.ts' {
@@ -84,6 +107,8 @@ declare module '#platform/db/tables.ts' {
     payment_installments: PaymentInstallmentTable;
     payment_attempts: PaymentAttemptTable;
     tax_invoices: TaxInvoiceTable;
+    payment_mails: PaymentMailTable;
+    billing_details: BillingDetailsTable;
     invoice_series: { last: number };
     gateway_events: { id: string; received_at: string };
   }

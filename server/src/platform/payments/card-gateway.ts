@@ -15,7 +15,7 @@ export type GatewayCard = {
 export type Intent = {
   id: string;
   /** Which try of ours it is. */
-  attemptId: number | undefined;
+  attemptKey: string | undefined;
   status: 'paid' | 'processing' | 'confirm' | 'failed';
   amountCents: number;
   currency: string;
@@ -27,7 +27,7 @@ export type Intent = {
 export type Transfer = { id: string; reference: string; amountCents: number };
 
 export type Charge = {
-  attemptId: number;
+  attemptKey: string;
   amountCents: number;
   customer: string;
   token: string;
@@ -44,7 +44,7 @@ export type CardGateway = {
   charge(charge: Charge): Promise<Intent>;
   lookUp(id: string): Promise<Intent>;
   /** The charge of one of our tries, where we never heard its name. */
-  findByAttempt(customer: string, attemptId: number): Promise<Intent | undefined>;
+  findByAttempt(customer: string, attemptKey: string): Promise<Intent | undefined>;
   /** Calls off a charge that is not through; one that is comes back as it is. */
   cancel(id: string): Promise<Intent>;
   refund(id: string): Promise<void>;
@@ -127,14 +127,14 @@ export function createCardGateway(options: {
       return declined.error.payment_intent;
     });
     const seen = intentOf(PaymentIntent.parse(answer));
-    log.info({ intent: seen.id, status: seen.status, attempt: seen.attemptId }, 'payments: the gateway answered');
+    log.info({ intent: seen.id, status: seen.status, attempt: seen.attemptKey }, 'payments: the gateway answered');
     return seen;
   }
 
   return {
     async createCustomer({ id, name }) {
       const fields = { name, 'metadata[customer]': String(id) };
-      return Customer.parse(await ask('POST', 'customers', fields, `customer-${id}`)).id;
+      return Customer.parse(await ask('POST', 'customers', fields)).id;
     },
     async keepCard(customer, token) {
       return cardOf(await ask('POST', `payment_methods/${encodeURIComponent(token)}/attach`, { customer }));
@@ -142,7 +142,7 @@ export function createCardGateway(options: {
     async forgetCard(token) {
       await ask('POST', `payment_methods/${encodeURIComponent(token)}/detach`);
     },
-    charge: ({ attemptId, amountCents, customer, token, description, returnUrl }) =>
+    charge: ({ attemptKey, amountCents, customer, token, description, returnUrl }) =>
       intent(
         ask(
           'POST',
@@ -154,18 +154,17 @@ export function createCardGateway(options: {
             payment_method: token,
             confirm: 'true',
             description,
-            'metadata[attempt]': String(attemptId),
+            'metadata[attempt]': attemptKey,
             ...(returnUrl === undefined ? { off_session: 'true' } : { return_url: returnUrl }),
           },
-          `attempt-${attemptId}`,
+          attemptKey,
         ),
       ),
     lookUp: (id) => intent(ask('GET', `payment_intents/${encodeURIComponent(id)}`)),
-    async findByAttempt(customer, attemptId) {
+    async findByAttempt(customer, attemptKey) {
       const answer = await ask('GET', 'payment_intents', { customer, limit: '100' });
       const { data } = z.object({ data: z.array(PaymentIntent) }).parse(answer);
-      const found = data.map(intentOf).find((each) => each.attemptId === attemptId);
-      return found;
+      return data.map(intentOf).find((each) => each.attemptKey === attemptKey);
     },
     async cancel(id) {
       try {
@@ -201,11 +200,10 @@ const STATUS = {
 } as const satisfies Record<z.output<typeof PaymentIntent>['status'], Intent['status']>;
 
 function intentOf(raw: z.output<typeof PaymentIntent>): Intent {
-  const attempt = Number(raw.metadata.attempt);
   const error = raw.last_payment_error;
   return {
     id: raw.id,
-    attemptId: Number.isSafeInteger(attempt) ? attempt : undefined,
+    attemptKey: raw.metadata.attempt,
     status: STATUS[raw.status],
     amountCents: raw.amount,
     currency: raw.currency.toUpperCase(),
@@ -241,4 +239,20 @@ const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTU
 function withoutAnswer(error: unknown): GatewayFailure {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return new GatewayFailure(NEVER_REACHED.has(code ?? '') ? 'never_reached' : 'unknown', { cause: error });
+}
+
+/** Where no gateway is configured: nobody is there to ask. */
+export function closedGateway(): CardGateway {
+  const closed = () => Promise.reject(new GatewayFailure('never_reached'));
+  return {
+    createCustomer: closed,
+    keepCard: closed,
+    forgetCard: closed,
+    charge: closed,
+    lookUp: closed,
+    findByAttempt: closed,
+    cancel: closed,
+    refund: closed,
+    lookUpTransfer: closed,
+  };
 }
