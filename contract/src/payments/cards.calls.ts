@@ -41,7 +41,8 @@ export const addCreditCard = call({
   name: 'payments.addCard',
   method: 'POST',
   path: '/customers/{id}/credit-cards',
-  summary: 'Save a card by the token of the gateway; the same token again is the same card, an eleventh card is refused',
+  summary:
+    'Save a card by the token of the gateway; the same token again is the same card, an eleventh card is refused',
   access: memberFor('payments'),
   params: ofCustomer,
   body: z.strictObject({ token: CardToken }),

@@ -128,7 +128,7 @@ export function createPurchases(deps: Deps) {
       if (intent) {
         const outcome = await settling.settle(attempt.id, intent);
         if (outcome.outcome !== 'confirm' || age < CONFIRM_MS) return outcome;
-        return settling.settle(attempt.id, await gateway.cancel(intent.id));
+        return await settling.settle(attempt.id, await gateway.cancel(intent.id));
       }
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;

@@ -84,7 +84,7 @@ function plain(words: string): string {
       (letter) => SIGNS[letter] ?? (letter.charCodeAt(0) < 256 && letter.length === 1 ? letter : withoutAccent(letter)),
     )
     .join('')
-    .replaceAll(/[\x00-\x1f]/g, ' ');
+    .replaceAll(/\p{Cc}/gu, (sign) => (sign < ' ' ? ' ' : sign));
 }
 
 function withoutAccent(letter: string): string {
