@@ -14,7 +14,9 @@ export const ANYTHING = { kind: 'anything' } as const;
 export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
   switch (event.kind) {
     case 'anything':
-      return isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts', 'calendar', 'payments'].includes(String(key[0]));
+      return (
+        isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts', 'calendar', 'payments'].includes(String(key[0]))
+      );
     case 'lead':
       return isOfLists(key);
     case 'message':
