@@ -10,7 +10,7 @@ export {
   keepRequestContent,
   withhold,
 } from './lead-reveals.service.ts';
-export { hiddenName } from './hidden-name.ts';
+export { hiddenName } from './hidden-name.policy.ts';
 export { isOnLimited } from './lead-allowance.service.ts';
 export { settleReminder } from './lead-reminders.service.ts';
 export { isOpen, takeStep } from './lead-step.service.ts';
