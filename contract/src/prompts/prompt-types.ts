@@ -11,6 +11,7 @@ export const PROMPT_TYPES = {
   missing_data: { bell: false, page: 'info' },
   payment: { bell: true, page: 'payments' },
   prices: { bell: true, page: 'catalogs' },
+  package: { bell: true, page: 'payments' },
 } as const satisfies Record<string, { bell: boolean; page?: Page }>;
 
 export type PromptType = keyof typeof PROMPT_TYPES;

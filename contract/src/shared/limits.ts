@@ -117,6 +117,9 @@ export const MAIL_FILES_KB = 20_480;
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
+/** Of one provider, over all its galleries. */
+export const LIMITED_PACKAGE_PHOTOS = 10;
+export const CAMPAIGN_REQUESTS_PER_DAY = 20;
 
 export const GALLERY_NAME_MAX = 80;
 export const CAPTION_MAX = 160;

@@ -22,7 +22,9 @@ import { itemsJobs } from '#domains/items/items.jobs.ts';
 import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
+import { packagesJobs } from '#domains/packages/packages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
@@ -68,10 +70,11 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),
-    ...leadsJobs(ports),
+    ...leadsJobs({ ...ports, letMessageIn }),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
+    ...packagesJobs(ports),
     ...paymentsJobs(ports.bank.news, ports.bank.mails),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),

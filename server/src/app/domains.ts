@@ -90,8 +90,11 @@ import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
 import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
+import { createLeadReveals } from '#domains/leads/leads.public.ts';
+import { reportApprovals } from '#domains/leads/leads.approvals.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
@@ -100,6 +103,9 @@ import { createTeamUnmatchedService } from '#domains/messages/team-unmatched.ser
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
+import { createCampaignRequestsService } from '#domains/packages/campaign-requests.service.ts';
+import { packagesRoutes } from '#domains/packages/packages.routes.ts';
+import { createPackagesService } from '#domains/packages/packages.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
@@ -176,7 +182,8 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
-  const leads = createLeadsService(ports);
+  const reveals = createLeadReveals({ ...ports, letMessageIn });
+  const leads = createLeadsService({ ...ports, reveals });
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
@@ -196,6 +203,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       relatedApprovals,
       discountApprovals,
       testimonialApprovals,
+      reportApprovals,
     ],
   });
   const approveData = (staff: Staff, id: number) =>
@@ -295,6 +303,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         awards: createAwardsService(ports),
       }),
       ...pushRoutes(createPushService(ports)),
+      ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
     ],
   };

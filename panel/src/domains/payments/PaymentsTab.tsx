@@ -3,10 +3,10 @@ import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -68,7 +68,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
             title={t('empty.title')}
             text={t('empty.text')}
             actions={
-              <Button component={Link} to="." search={{ tab: 'packages' } as never}>
+              <Button component={Link} to="." search={{ tab: 'packages' }}>
                 {t('empty.packages')}
               </Button>
             }

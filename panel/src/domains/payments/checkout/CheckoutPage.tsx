@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -39,7 +39,7 @@ type ToldProps = { verdict: Verdict; ids: readonly number[]; name: string; to: s
 
 function Told({ verdict, ids, name, to }: ToldProps) {
   const { t } = useTranslation('payments');
-  const again = { to: '/checkout', search: { paymentIds: ids.join(',') } as never };
+  const again = { to: '/checkout', search: { paymentIds: ids.join(',') } };
   const seePayments = (
     <Button component={Link} to={to}>
       {t('toPayments')}

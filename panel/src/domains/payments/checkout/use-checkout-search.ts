@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 /** So many payments are paid in one go. */
 const MOST = 20;
@@ -29,7 +29,7 @@ export function lookingPath(ids: readonly number[]): string {
 }
 
 export function useCheckoutSearch() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   return {
     target: checkoutTarget(search),

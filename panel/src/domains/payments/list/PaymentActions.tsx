@@ -3,10 +3,10 @@ import { isCancellable, isOpen } from '@bellbird/contract/payments/payment-rules
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 

@@ -1,16 +1,16 @@
 import { PAYMENT_SORTS, PAYMENT_STATUSES, PAYMENT_TYPES } from '@bellbird/contract/payments/payment-rules';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The list as its address says: `?status=pending&type=credit_card&provider=7&sort=dueDate&order=asc`. */
 export function usePaymentsSearch() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
   const go = (change: Record<string, string | number | undefined>) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
   return {
     status: PAYMENT_STATUSES.find((each) => each === text('status')),
     type: PAYMENT_TYPES.find((each) => each === text('type')),
