@@ -27,6 +27,7 @@ import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { statisticsJobs } from '#domains/statistics/statistics.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
@@ -71,6 +72,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...statisticsJobs(ports),
     ...testimonialsJobs(ports),
     work(
       sweep,

@@ -9,6 +9,7 @@ import { demoCatalogs } from './demo-catalogs.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoStatistics } from './demo-statistics.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
@@ -38,6 +39,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
+    await demoStatistics(tx, wattleCreek, now);
     return true;
   });
 }
