@@ -7,6 +7,7 @@ export const APPROVAL_KINDS = [
   'related_provider',
   'discount',
   'testimonial',
+  'lead_report',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -18,5 +19,6 @@ export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> =
   discount: ['contact information in the text', 'the prices do not fit', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
   provider_review: ['something is still missing', 'the pictures do not fit the texts', 'the prices are out of date'],
+  lead_report: ['the couple is known to us', 'they answered when we wrote to them'],
   related_provider: ['the two do not work together', 'not a wedding provider'],
 };

@@ -22,14 +22,18 @@ import { itemsJobs } from '#domains/items/items.jobs.ts';
 import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
+import { packagesJobs } from '#domains/packages/packages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
+import { paymentsJobs } from '#domains/payments/payments.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { statisticsJobs } from '#domains/statistics/statistics.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
+import type { Bank } from './bank.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -48,6 +52,7 @@ export type JobPorts = {
   deliveries: MessageDeliveries;
   exchange: Exchange;
   pushes: PushDeliveries;
+  bank: Bank;
 };
 
 const elsewhere =
@@ -66,10 +71,12 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),
-    ...leadsJobs(ports),
+    ...leadsJobs({ ...ports, letMessageIn }),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
+    ...packagesJobs(ports),
+    ...paymentsJobs(ports.bank.news, ports.bank.mails),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...statisticsJobs(ports),

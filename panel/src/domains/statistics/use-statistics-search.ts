@@ -3,7 +3,7 @@ import type { Provider } from '@bellbird/contract/providers';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import type { Period } from '@bellbird/contract/statistics/period';
 import { VISIT_SOURCES } from '@bellbird/contract/statistics/visit-sources';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
@@ -17,7 +17,7 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** The page as its address says: `?period=90d&provider=7&view=table`, or days of one's own: `?from=2026-01-01&to=2026-03-31`. */
 export function useStatisticsSearch({ kind, grain, usual }: Page) {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const providers = useProvidersFor('statistics').filter((provider) => hasStatistics(kind, provider));
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
@@ -37,7 +37,7 @@ export function useStatisticsSearch({ kind, grain, usual }: Page) {
     page: Math.max(1, Number(text('page')) || 1),
     limit: Number(text('limit')) || PAGE_LIMIT_DEFAULT,
     go: (change: Change) =>
-      void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false }),
+      void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false }),
   };
 }
 

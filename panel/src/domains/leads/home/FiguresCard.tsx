@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Tooltip } from '#ui/late/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
@@ -115,7 +115,7 @@ function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps)
   return (
     <Cell>
       <Name>
-        <Link to={to} search={search as never}>
+        <Link to={to} search={search}>
           {name}
         </Link>
         {about && (

@@ -1,7 +1,7 @@
 import type { HomePackage } from '@bellbird/contract/home';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -23,7 +23,7 @@ export function PackagesCard({ now }: { now: Date }) {
       <ul>
         {packages.map((each) => (
           <Item key={each.providerId}>
-            <Link to={`/providers/${each.providerId}/payments`} search={{ tab: 'packages' } as never}>
+            <Link to={`/providers/${each.providerId}/payments`} search={{ tab: 'packages' }}>
               {each.providerName}
             </Link>
             <small data-soon={each.isLimited || (each.endsOn !== null && each.endsOn < soon) || undefined}>

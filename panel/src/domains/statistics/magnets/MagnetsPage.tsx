@@ -1,6 +1,6 @@
 import type { MagnetFigures } from '@bellbird/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -114,7 +114,7 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
         <Behind>
           <Link
             to="/statistics/visits"
-            search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) } as never}
+            search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) }}
           >
             {t('magnets.open')}
           </Link>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { showCount } from './change.ts';
 
 export type Bar = {
@@ -19,7 +19,7 @@ export function Bars({ label, bars, to, whole }: { label: string; bars: readonly
         <Row key={key}>
           <Name>
             {to && search ? (
-              <Link to={to} search={search as never}>
+              <Link to={to} search={search}>
                 {name}
               </Link>
             ) : (

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@bellbird/contract/leads/lead-status';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { VisitFigures } from '@bellbird/contract/statistics';
 import { monthsAfter } from '@bellbird/contract/statistics/period';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
@@ -37,7 +37,7 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
       />
       {requests.now > 0 && isListed(period.from, period.to) && (
         <Behind>
-          <Link to="/leads" search={couplesOf(figures, providerId) as never}>
+          <Link to="/leads" search={couplesOf(figures, providerId)}>
             {t('funnel.open', { count: requests.now })}
           </Link>{' '}
           {t('funnel.behind')}

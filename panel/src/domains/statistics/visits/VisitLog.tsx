@@ -2,7 +2,7 @@ import type { VisitLogEntry } from '@bellbird/contract/statistics';
 import { VISIT_SOURCES } from '@bellbird/contract/statistics/visit-sources';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';

@@ -1,5 +1,5 @@
 import type { WeddingFigures } from '@bellbird/contract/statistics';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -46,13 +46,11 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
           <Behind>
             <Link
               to="/leads"
-              search={
-                {
-                  agreedAtStart: figures.period.from,
-                  agreedAtEnd: figures.period.to,
-                  providerIds: providerIds.map(String),
-                } as never
-              }
+              search={{
+                agreedAtStart: figures.period.from,
+                agreedAtEnd: figures.period.to,
+                providerIds: providerIds.map(String),
+              }}
             >
               {t('weddings.open', { count: figures.deals.now })}
             </Link>{' '}
