@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Drawing, placesOf } from './Drawing.tsx';
+import { Legend } from './Legend.tsx';
 import { Reading } from './Reading.tsx';
 import type { ChartData } from './series.ts';
 import { useWidth } from './use-width.ts';
@@ -14,7 +15,7 @@ export function Chart(data: ChartData) {
   const [at, setAt] = useState<number>();
   const last = data.titles.length - 1;
   const about = useId();
-  const { x } = placesOf(data, width);
+  const { x, isNarrow } = placesOf(data, width);
   const pointAt = (event: PointerEvent<HTMLDivElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = data.titles.map((_, index) => Math.abs(x(index) - left));
@@ -22,24 +23,27 @@ export function Chart(data: ChartData) {
   };
   if (last < 0) return null;
   return (
-    <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={() => setAt(undefined)}>
-      <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT}>
-        <title id={about}>{data.label}</title>
-        {width > 0 && <Drawing {...data} width={width} at={at} />}
-      </svg>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at ?? last}
-        aria-label={t('chart.read', { label: data.label })}
-        aria-valuetext={spoken(data, at ?? last, t('chart.none'))}
-        onChange={(event) => setAt(Number(event.target.value))}
-        onFocus={(event) => event.target.matches(':focus-visible') && setAt(last)}
-        onBlur={() => setAt(undefined)}
-      />
-      {at !== undefined && width > 0 && <Reading {...data} index={at} x={x(at)} width={width} />}
-    </Figure>
+    <>
+      <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={() => setAt(undefined)}>
+        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT}>
+          <title id={about}>{data.label}</title>
+          {width > 0 && <Drawing {...data} width={width} at={at} />}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at ?? last}
+          aria-label={t('chart.read', { label: data.label })}
+          aria-valuetext={spoken(data, at ?? last, t('chart.none'))}
+          onChange={(event) => setAt(Number(event.target.value))}
+          onFocus={(event) => event.target.matches(':focus-visible') && setAt(last)}
+          onBlur={() => setAt(undefined)}
+        />
+        {at !== undefined && width > 0 && <Reading {...data} index={at} x={x(at)} width={width} />}
+      </Figure>
+      {isNarrow && <Legend series={data.series} />}
+    </>
   );
 }
 

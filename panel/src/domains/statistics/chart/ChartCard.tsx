@@ -41,16 +41,18 @@ export function ChartCard(props: ChartCardProps) {
         lead={definition}
         action={
           !empty && (
-            <Segmented
-              size="small"
-              label={t('view.label', { title })}
-              options={[
-                { value: 'chart', label: t('view.chart'), icon: <ChartLine aria-hidden /> },
-                { value: 'table', label: t('view.table'), icon: <Table2 aria-hidden /> },
-              ]}
-              value={view}
-              onChange={onView}
-            />
+            <Switch>
+              <Segmented
+                size="small"
+                label={t('view.label', { title })}
+                options={[
+                  { value: 'chart', label: t('view.chart'), icon: <ChartLine aria-hidden /> },
+                  { value: 'table', label: t('view.table'), icon: <Table2 aria-hidden /> },
+                ]}
+                value={view}
+                onChange={onView}
+              />
+            </Switch>
           )
         }
       />
@@ -81,6 +83,8 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
+/** Below the words where there is no room beside them. */
+const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { width: '100%' } }));
 const Room = styled('div')(({ theme }) => ({
   padding: '8px 20px 16px',
   [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },
