@@ -18,6 +18,7 @@ import * as messages from './messages/index.ts';
 import * as packages from './packages/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
+import * as payments from './payments/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
@@ -50,6 +51,7 @@ const domains = [
   notifications,
   packages,
   panel,
+  payments,
   places,
   prompts,
   providerData,

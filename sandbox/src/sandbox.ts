@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Booth, Clock, Ground } from './booth.ts';
+import { createBankBooth } from './booths/bank/bank.booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
@@ -32,6 +33,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     createPushBooth(ground),
     voice,
     couples,
+    createBankBooth(ground),
     createSocialBooth(ground),
     createMapBooth(),
     createErrorsBooth(ground),

@@ -55,6 +55,7 @@ export function readSettings(given: Environment): Settings {
     PARTNER_SECRET: config.partnerSecret,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
+    GATEWAY_URL: sandbox.url,
     PUSH_SERVICES: sandbox.url,
     MAP_TILES_URL: `${sandbox.url}/tiles/{z}/{x}/{y}.svg`,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,

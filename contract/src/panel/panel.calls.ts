@@ -21,6 +21,8 @@ export const PanelConfig = z.object({
   push: z.object({ appId: z.string() }),
   /** Where maps get their pictures from: an address with {z}, {x} and {y}; and whom to name below them. */
   map: z.object({ tilesUrl: z.string(), attribution: z.string() }),
+  /** Where cards are typed in: a page of the gateway's own. Null where nothing is sold. */
+  payments: z.object({ fieldsUrl: z.string(), publishableKey: z.string() }).nullable(),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

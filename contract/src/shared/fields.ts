@@ -53,7 +53,11 @@ export type Entity =
   | 'testimonial'
   | 'testimonialImage'
   | 'discount'
-  | 'coupon';
+  | 'coupon'
+  | 'payment'
+  | 'paymentInstallment'
+  | 'creditCard'
+  | 'product';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

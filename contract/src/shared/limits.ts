@@ -142,6 +142,15 @@ export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
 export const SPACE_NAME_MAX = 80;
 export const SPACES_PER_PROVIDER = 50;
 
+/** So many cards of one customer. */
+export const MAX_SAVED_CARDS = 10;
+/** A bank transfer is waited for so long. */
+export const BANK_TRANSFER_DAYS = 7;
+/** From this amount on a tax invoice must name its buyer. */
+export const BUYER_NAMED_FROM_CENTS = 100_000;
+export const BILLING_ADDRESS_MAX = 200;
+export const PAYMENT_EXPORT_MAX = 10_000;
+
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';

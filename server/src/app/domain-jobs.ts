@@ -28,9 +28,11 @@ import { packagesJobs } from '#domains/packages/packages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
+import { paymentsJobs } from '#domains/payments/payments.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
+import type { Bank } from './bank.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -49,6 +51,7 @@ export type JobPorts = {
   deliveries: MessageDeliveries;
   exchange: Exchange;
   pushes: PushDeliveries;
+  bank: Bank;
 };
 
 const elsewhere =
@@ -72,6 +75,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...packagesJobs(ports),
+    ...paymentsJobs(ports.bank.news, ports.bank.mails),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...testimonialsJobs(ports),

@@ -21,7 +21,7 @@ import { createOneTimeCodesService } from '#domains/access/one-time-codes.servic
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { createSecondFactor } from '#domains/access/second-factor.ts';
-import { createSignIn } from '#domains/access/sign-in.ts';
+import { type PendingPayments, createSignIn } from '#domains/access/sign-in.ts';
 import { createSocialAccountsService } from '#domains/access/social-accounts.service.ts';
 import { createSocialSignInService } from '#domains/access/social-sign-in.service.ts';
 import { createSocialVisits } from '#domains/access/social-visits.service.ts';
@@ -109,6 +109,11 @@ import { createPackagesService } from '#domains/packages/packages.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
+import { createCardsService } from '#domains/payments/cards.service.ts';
+import { createInvoicesService } from '#domains/payments/invoices.service.ts';
+import { pendingPaymentsOf } from '#domains/payments/payments.public.ts';
+import { paymentsRoutes } from '#domains/payments/payments.routes.ts';
+import { createPaymentsService } from '#domains/payments/payments.service.ts';
 import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { pushRoutes } from '#domains/push/push.routes.ts';
@@ -137,6 +142,7 @@ import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts
 import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
+import type { Bank } from './bank.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -160,13 +166,15 @@ export type Ports = {
   addresses: ReplyAddresses;
   marketplaceUrl: string;
   pushServices: PushServices;
+  bank: Bank;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate; actFor: ActFor } {
   const sessions = createSessions(ports);
   const acting = createActing(ports);
-  const signIn = createSignIn(ports);
+  const pendingPayments: PendingPayments = (tx, who) => pendingPaymentsOf(tx, who, ports.clock.now());
+  const signIn = createSignIn({ ...ports, pendingPayments });
   const visits = createSocialVisits(ports);
   const secondFactor = createSecondFactor(ports);
   const logins = createLogins({ ...ports, sessions });
@@ -205,7 +213,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     actFor: acting.actFor,
     routes: [
       ...accessRoutes({
-        access: createAccessService({ ...ports, sessions, signIn }),
+        access: createAccessService({ ...ports, sessions, signIn, pendingPayments }),
         resets: createPasswordResetsService({ ...ports, sessions }),
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
@@ -215,7 +223,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         accounts: createSocialAccountsService({ ...ports, visits }),
       }),
       ...twoFactorRoutes({
-        finishing: createFinishSignInService({ ...ports, secondFactor }),
+        finishing: createFinishSignInService({ ...ports, secondFactor, pendingPayments }),
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
@@ -276,6 +284,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
+      ...paymentsRoutes({
+        payments: createPaymentsService({ ...ports, ...ports.bank }),
+        purchases: ports.bank.purchases,
+        cards: createCardsService({ ...ports, ...ports.bank }),
+        invoices: createInvoicesService(ports),
+      }),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
       ...providerDataRoutes({

@@ -13,6 +13,7 @@ import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts'
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { buildCard, buildPayment } from '#domains/payments/payments.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
@@ -63,6 +64,9 @@ const TENANT_ENTITIES = new Set<string>([
   'medium',
   'instagramVisit',
   'instagramPhoto',
+  'payment',
+  'paymentInstallment',
+  'creditCard',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -94,6 +98,7 @@ beforeAll(async () => {
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
+    ...(await moneyOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
@@ -158,6 +163,16 @@ async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const reviewChannel = (await buildReviewChannel(tx, place)).id;
   const externalComment = (await buildExternalComment(tx, { ...place, channel_id: reviewChannel })).id;
   return { testimonial, testimonialImage: id, reviewChannel, externalComment };
+}
+
+async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const payment = await buildPayment(tx, owner);
+  return {
+    payment: payment.id,
+    paymentInstallment: payment.installmentIds[0] ?? 0,
+    creditCard: (await buildCard(tx, { customer_id: owner.customer_id })).id,
+    product: (await tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow()).id,
+  };
 }
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {

@@ -63,6 +63,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const images = [new URL(config.map.tilesUrl).origin];
+  const frames = [...PLAYER_ORIGINS, ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : [])];
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -72,10 +73,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header(
-      'content-security-policy',
-      pagePolicy(nonce, { connect, images, scripts: page.scripts, frames: PLAYER_ORIGINS }),
-    )
+    .header('content-security-policy', pagePolicy(nonce, { connect, images, scripts: page.scripts, frames }))
     .type('text/html; charset=utf-8')
     .send(filled);
 }

@@ -3,8 +3,8 @@ import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 
 /** What is bought once: films and tours. */

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
 type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPrice[]; provider: Provider };

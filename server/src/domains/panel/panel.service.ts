@@ -20,6 +20,9 @@ export function panelConfig(
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
     map: config.map,
     push: { appId: pushAppId },
+    payments: config.payments
+      ? { fieldsUrl: config.payments.gateway.fieldsUrl, publishableKey: config.payments.gateway.publishableKey }
+      : null,
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };
 }
