@@ -25,7 +25,8 @@ export function Chart(data: ChartData) {
   return (
     <>
       <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={() => setAt(undefined)}>
-        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT}>
+        {/* An attribute: as a style it would be turned around with the page. The places are turned already. */}
+        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT} direction="ltr">
           <title id={about}>{data.label}</title>
           {width > 0 && <Drawing {...data} width={width} at={at} />}
         </svg>
