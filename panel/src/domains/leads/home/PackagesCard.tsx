@@ -1,9 +1,9 @@
 import type { HomePackage } from '@bellbird/contract/home';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { homeOptions } from './home.queries.ts';

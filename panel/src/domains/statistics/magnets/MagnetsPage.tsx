@@ -1,7 +1,7 @@
 import type { MagnetFigures } from '@bellbird/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
