@@ -11,6 +11,7 @@ import { demoFailedPayment, demoPayments } from './demo-payments.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoStatistics } from './demo-statistics.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
@@ -43,6 +44,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
+    await demoStatistics(tx, wattleCreek, now);
     return true;
   });
 }
