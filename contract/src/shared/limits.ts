@@ -150,3 +150,8 @@ export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
 export const MEBIBYTE = 1024 * 1024;
 /** The largest JSON body any call accepts. */
 export const JSON_BODY_BYTES = MEBIBYTE;
+
+/** From the moment all is known to the first forced modal. */
+export const FORCED_MODAL_DELAY_MS = 100;
+export const PRICE_UPDATE_EVERY_MS = 24 * 60 * 60 * 1000;
+export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;

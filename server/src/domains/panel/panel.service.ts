@@ -19,6 +19,7 @@ export function panelConfig(
     flags: config.flags,
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
     map: config.map,
+    adVideo: config.adVideo ?? null,
     push: { appId: pushAppId },
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };

@@ -1,3 +1,4 @@
+import { type VideoHost, readVideoLink } from '@bellbird/contract/galleries/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import type { SocialOptions } from '../social/identity-providers.ts';
@@ -119,6 +120,10 @@ const Environment = z
     SUPPORT_WHATSAPP: z.string().default('+61491570156'),
     REMOTE_DESKTOP_URL: z.url().default('https://support.bellbird.example/remote'),
     TUTORIAL_URL: z.url().default('https://support.bellbird.example/tutorials'),
+    AD_VIDEO_URL: z
+      .string()
+      .refine((link) => readVideoLink(link)?.id, 'must be a video on YouTube, Vimeo or Dailymotion')
+      .optional(),
     FLAG_UPGRADE_BANNER: flag(false),
     FLAG_CHAT: flag(false),
     FLAG_MEDIA_RESTRICTION: flag(false),
@@ -188,6 +193,8 @@ export type Config = Readonly<{
   currency: string;
   errorSinkDsn: string | undefined;
   support: { email: string; whatsapp: string; remoteDesktopUrl: string; tutorialUrl: string };
+  /** The film that vendors are shown once. */
+  adVideo: { host: VideoHost; id: string } | undefined;
   flags: { upgradeBanner: boolean; chat: boolean; mediaRestriction: boolean };
   demoData: boolean;
   runJobs: boolean;
@@ -256,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       remoteDesktopUrl: env.REMOTE_DESKTOP_URL,
       tutorialUrl: env.TUTORIAL_URL,
     },
+    adVideo: videoOf(env.AD_VIDEO_URL),
     flags: {
       upgradeBanner: env.FLAG_UPGRADE_BANNER,
       chat: env.FLAG_CHAT,
@@ -264,6 +272,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA && !isProduction,
     runJobs: env.JOBS,
   };
+}
+
+/** By host and name only: what else stands in the address never reaches a page. */
+function videoOf(link: string | undefined): Config['adVideo'] {
+  const video = link === undefined ? undefined : readVideoLink(link);
+  return video?.id ? { host: video.host, id: video.id } : undefined;
 }
 
 function pushOf(env: z.output<typeof Environment>): Config['push'] {
