@@ -11,6 +11,7 @@ export const ERRORS = {
   not_while_acting: [403, 'This is theirs alone: it cannot be done while acting for somebody.'],
   acting_ended: [403, 'You are no longer acting for this user.'],
   bad_signature: [403, 'The signature is missing, wrong or too old.'],
+  upgrade_required: [403, 'Your package does not include this.'],
   consent_required: [403, 'Please agree to the content agreement first.'],
   not_found: [404, 'Not Found'],
   coupon_not_found: [404, 'Coupon not found'],

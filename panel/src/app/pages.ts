@@ -144,6 +144,10 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
     texts: ['calendar'],
   }),
+  providerPayments: {
+    load: () => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
+    texts: ['listing', 'errors', 'payments-frame'],
+  },
   galleries: {
     load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
     texts: ['galleries'],

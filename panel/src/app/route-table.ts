@@ -17,6 +17,8 @@ export type Branch =
   | 'provider.items'
   | 'provider.calendar'
   | 'provider.payments'
+  | 'provider.packages'
+  | 'provider.application'
   | 'provider.references'
   | 'galleries'
   | 'comments'

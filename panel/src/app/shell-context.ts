@@ -1,5 +1,5 @@
+import type { Upgrade } from '@bellbird/contract/packages/upgrades';
 import { createContext, useContext } from 'react';
-import type { StatisticsKind } from './navigation/statistics-gate.ts';
 
 /** What the shell can bring up over any page of the main layout. */
 export type ShellDialog =
@@ -7,7 +7,7 @@ export type ShellDialog =
   | { readonly kind: 'contact' }
   | { readonly kind: 'profile'; readonly userId: number }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'upgrade'; readonly statistics: StatisticsKind };
+  | { readonly kind: 'upgrade'; readonly upgrade: Upgrade; readonly providerId?: number };
 
 export type Shell = { open: (dialog: ShellDialog) => void };
 

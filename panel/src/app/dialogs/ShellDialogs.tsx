@@ -13,7 +13,7 @@ export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose
   if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;
   if (dialog.kind === 'profile') return <UserDialog userId={dialog.userId} onClose={onClose} />;
   if (dialog.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
-  if (dialog.kind === 'upgrade') return <UpgradeDialog statistics={dialog.statistics} onClose={onClose} />;
+  if (dialog.kind === 'upgrade') return <UpgradeDialog upgrade={dialog.upgrade} onClose={onClose} />;
   const openLead = (id: number) => {
     onClose();
     void navigate({ to: pathTo('lead', { id }) });

@@ -1,3 +1,4 @@
+import type { Upgrade } from '@bellbird/contract/packages/upgrades';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,34 +9,33 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import type { StatisticsKind } from '../navigation/statistics-gate.ts';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 
-type UpgradeDialogProps = { statistics: StatisticsKind; onClose: () => void };
+type UpgradeDialogProps = { upgrade: Upgrade; onClose: () => void };
 
 /** Statistics that the package does not hold: what they would show, and whom to ask. Nothing is bought here. */
-export function UpgradeDialog({ statistics, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('shell');
   const id = useId();
   const email = useUser()?.accountManager.email ?? supportLinks().email;
-  const subject = encodeURIComponent(t(`upgrade.${statistics}.subject`));
+  const subject = encodeURIComponent(t(`upgrade.${upgrade}.subject`));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} data-testid="upgrade-dialog">
       <UpgradeDrawing />
       <Body>
         <div>
           <Typography variant="subtitle" id={id}>
-            {t(`upgrade.${statistics}.title`)}
+            {t(`upgrade.${upgrade}.title`)}
           </Typography>
           <Typography color="textSecondary" sx={{ '&&': { marginTop: 1 } }}>
-            {t(`upgrade.${statistics}.text`)}
+            {t(`upgrade.${upgrade}.text`)}
           </Typography>
         </div>
         <ul>
           {(['first', 'second', 'third'] as const).map((point) => (
             <li key={point}>
               <Check aria-hidden />
-              {t(`upgrade.${statistics}.${point}`)}
+              {t(`upgrade.${upgrade}.${point}`)}
             </li>
           ))}
         </ul>

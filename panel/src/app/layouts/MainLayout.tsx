@@ -1,9 +1,10 @@
 import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
@@ -33,26 +34,32 @@ function HouseOf({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<ShellDialog>();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const shell = useMemo<Shell>(() => ({ open: setDialog }), []);
+  const offerUpgrade = useCallback<OfferUpgrade>(
+    (upgrade, providerId) => setDialog({ kind: 'upgrade', upgrade, ...(providerId !== undefined && { providerId }) }),
+    [],
+  );
   const isPainted = usePainted();
   useShortcuts(shell);
 
   return (
     <ShellContext value={shell}>
-      <House data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
-        <SkipLink />
-        <TopBar onMenu={() => setDrawer('open')} />
-        <Columns>
-          <Beside>
-            <Sidebar />
-          </Beside>
-          <Content id="content" tabIndex={-1}>
-            <ActingBanner />
-            <NoProviderNote />
-            {children}
-          </Content>
-        </Columns>
-        <BottomBar onMore={() => setDrawer('open')} />
-      </House>
+      <UpgradeContext value={offerUpgrade}>
+        <House data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
+          <SkipLink />
+          <TopBar onMenu={() => setDrawer('open')} />
+          <Columns>
+            <Beside>
+              <Sidebar />
+            </Beside>
+            <Content id="content" tabIndex={-1}>
+              <ActingBanner />
+              <NoProviderNote />
+              {children}
+            </Content>
+          </Columns>
+          <BottomBar onMore={() => setDrawer('open')} />
+        </House>
+      </UpgradeContext>
       <Suspense>{isPainted && user && <Behind uuid={user.uuid} />}</Suspense>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}

@@ -1,13 +1,14 @@
+import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/packages/upgrades';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
-import { mayOpenStatistics } from './statistics-gate.ts';
 
 /** The table says where we are; the router's own guess would light parents too. */
 const EXACT = { exact: true };
@@ -26,20 +27,23 @@ type SidebarEntryProps = {
 export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, children }: SidebarEntryProps) {
   const { gate } = item;
   const providers = useUser()?.providers ?? [];
-  const shell = useShell();
+  const offerUpgrade = useUpgrade();
   const act = useAction(item);
   const shared = { 'data-entry': item.id, children };
 
   if (gate && !mayOpenStatistics(gate, providers)) {
     const offer = () => {
       onFollow();
-      shell.open({ kind: 'upgrade', statistics: gate });
+      offerUpgrade(upgradeFor(gate));
     };
     return <Press type="button" aria-haspopup="dialog" {...shared} onClick={offer} />;
   }
   if (item.to) {
     const current = isHere ? ('page' as const) : undefined;
-    return <Go to={item.to} activeOptions={EXACT} {...shared} aria-current={current} onClick={onFollow} />;
+    const search = (item.tab ? { tab: item.tab } : {}) as never;
+    return (
+      <Go to={item.to} search={search} activeOptions={EXACT} {...shared} aria-current={current} onClick={onFollow} />
+    );
   }
   if (item.href) return <Out href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
   if (item.action) {

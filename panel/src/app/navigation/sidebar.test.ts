@@ -1,7 +1,6 @@
 import { PAGES } from '@bellbird/contract/shared/access';
 import { describe, expect, test } from 'vitest';
 import { type NavItem, branchTo, isHere, sidebarFor, visible } from './sidebar.ts';
-import { mayOpenStatistics } from './statistics-gate.ts';
 
 const support = {
   remoteDesktop: 'https://remote.example',
@@ -82,7 +81,21 @@ describe('the sidebar', () => {
       '/providers/7/items',
       '/providers/7/calendar-events',
       '/providers/7/payments',
+      undefined,
+      '/providers/7/payments',
       '/providers/7/related-providers',
+    ]);
+  });
+
+  test('SHELL-079 Secure Payment with its Application, and Pricing Packages, are tabs of the payments', () => {
+    expect(find('provider.7.securePayment')).toMatchObject({ label: 'securePayment' });
+    expect(find('provider.7.securePayment')?.to).toBeUndefined();
+    expect(find('provider.7.application')).toMatchObject({ to: '/providers/7/payments', tab: 'application' });
+    expect(find('provider.7.pricingPackages')).toMatchObject({ to: '/providers/7/payments', tab: 'packages' });
+    expect(branchTo(all, { branch: 'provider.application', providerId: 8 })).toEqual([
+      'providers',
+      'provider.8',
+      'provider.8.securePayment',
     ]);
   });
 
@@ -116,24 +129,5 @@ describe('the sidebar', () => {
     const calendarOf7 = find('provider.7.calendar');
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 8 })).toBe(false);
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 7 })).toBe(true);
-  });
-});
-
-describe('the gate before statistics', () => {
-  const provider = (onHold: boolean, statsAccess: boolean, rivalStatsAccess: number) => ({
-    onHold,
-    productFeatures: { productDateEnd: null, statsAccess, rivalStatsAccess },
-  });
-
-  test('visits and weddings open if some provider has the access and is not on hold', () => {
-    expect(mayOpenStatistics('visits', [provider(false, false, 0), provider(false, true, 0)])).toBe(true);
-    expect(mayOpenStatistics('weddings', [provider(true, true, 3)])).toBe(false);
-    expect(mayOpenStatistics('visits', [])).toBe(false);
-  });
-
-  test('rivals need their own share, on the same provider', () => {
-    expect(mayOpenStatistics('rivals', [provider(false, true, 0), provider(false, false, 5)])).toBe(false);
-    expect(mayOpenStatistics('rivals', [provider(false, true, 1)])).toBe(true);
-    expect(mayOpenStatistics('rivals', [provider(true, true, 1)])).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
+import type { StatisticsKind } from '@bellbird/contract/packages/upgrades';
 import type { Page } from '@bellbird/contract/shared/access';
+import type { PaymentTab } from '../payments/payment-tabs.ts';
 import { type Branch, pathTo } from '../route-table.ts';
-import type { StatisticsKind } from './statistics-gate.ts';
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
@@ -28,6 +29,8 @@ export type NavItem = {
   readonly name?: string;
   readonly icon?: NavIcon;
   readonly to?: string;
+  /** The tab of a page that has several entries. */
+  readonly tab?: PaymentTab;
   readonly branch?: Branch;
   readonly providerId?: number;
   readonly badge?: NavBadge;
@@ -214,6 +217,17 @@ function providerBranch({ id, name, pages }: NavProvider): NavItem {
     providerId: id,
     hidden: !pages.includes(page),
   });
+  const payments = pathTo('providerPayments', { providerId: id });
+  const pricingPackages: NavItem = {
+    ...entry('pricingPackages', payments, 'provider.packages', 'payments'),
+    tab: 'packages',
+  };
+  const securePayment: NavItem = {
+    id: `provider.${id}.securePayment`,
+    label: 'securePayment',
+    hidden: !pages.includes('payments'),
+    children: [{ ...entry('application', payments, 'provider.application', 'payments'), tab: 'application' }],
+  };
   // Who keeps only the prices goes straight to them.
   const isPricesOnly = pages.includes('catalogs') && !pages.includes('info');
   const children = [
@@ -222,7 +236,9 @@ function providerBranch({ id, name, pages }: NavProvider): NavItem {
       : entry('generalInfo', pathTo('providerInfo', { id }), 'provider.info', 'info'),
     entry('products', pathTo('providerItems', { id }), 'provider.items', 'items'),
     entry('calendar', pathTo('providerCalendar', { id }), 'provider.calendar', 'calendar'),
-    entry('payments', pathTo('providerPayments', { providerId: id }), 'provider.payments', 'payments'),
+    entry('payments', payments, 'provider.payments', 'payments'),
+    securePayment,
+    pricingPackages,
     entry('referenceGallery', pathTo('relatedProviders', { providerId: id }), 'provider.references', 'info'),
   ];
   return { id: `provider.${id}`, name, providerId: id, children, hidden: children.every(({ hidden }) => hidden) };

@@ -3,8 +3,17 @@ import type { Page } from '@bellbird/contract/shared/access';
 import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { providerIdOf, useCurrentRoute } from '../current-route.ts';
+import { type CurrentRoute, providerIdOf, useCurrentRoute } from '../current-route.ts';
+import { paymentTabOf } from '../payments/payment-tabs.ts';
+import type { Branch } from '../route-table.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
+
+/** A page in tabs has an entry for some of them. */
+function branchOf({ entry, search }: CurrentRoute): Branch | undefined {
+  if (entry.branch !== 'provider.payments') return entry.branch;
+  const tab = paymentTabOf(search['tab']);
+  return tab === 'packages' || tab === 'application' ? `provider.${tab}` : entry.branch;
+}
 
 function pagesOf(user: SessionUser | undefined, id: number): readonly Page[] {
   return user?.customerUserProviders.find(({ providerId }) => providerId === id)?.pages ?? [];
@@ -23,7 +32,7 @@ export function useSidebar() {
       }),
     [user],
   );
-  const branch = route.entry.branch;
+  const branch = branchOf(route);
   const providerId = providerIdOf(route);
   const place = useMemo<Place>(() => ({ branch, providerId }), [branch, providerId]);
 

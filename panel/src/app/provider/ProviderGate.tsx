@@ -1,18 +1,16 @@
 import type { Provider } from '@bellbird/contract/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
 import { permissionsOptions } from './permissions.queries.ts';
 
 const Missing = lazyPart(() => import('#domains/errors/Error404Page.tsx').then((module) => module.Error404Page));
@@ -45,24 +43,11 @@ function Permitted({ page, Content, provider }: ProviderGateProps & { provider: 
   const permissions = useQuery(permissionsOptions(provider.id));
   if (permissions.isPending) return <PageSkeleton />;
   if (permissions.data?.[page]) return <Content provider={provider} />;
+  if (!permissions.isError) return <NotAllowed provider={provider.name} />;
   return (
     <Page>
       <Card>
-        {permissions.isError ? (
-          <ErrorState title={t('failed')} onRetry={() => void permissions.refetch()} />
-        ) : (
-          <EmptyState
-            headingLevel="h1"
-            drawing={<QuietNest />}
-            title={t('notAllowed.title')}
-            text={t('notAllowed.text', { provider: provider.name })}
-            actions={
-              <Button component={Link} to="/providers">
-                {t('toProviders')}
-              </Button>
-            }
-          />
-        )}
+        <ErrorState title={t('failed')} onRetry={() => void permissions.refetch()} />
       </Card>
     </Page>
   );

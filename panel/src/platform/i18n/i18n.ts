@@ -10,7 +10,7 @@ type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string
 /** The texts of the domains and of parts that load late, each its own chunk: `leads.en.json` is the namespace `leads` in English. */
 const files = import.meta.glob<Texts>([
   '../../domains/**/*.{en,tr,ar}.json',
-  '../../app/{live,provider,push}/*.{en,tr,ar}.json',
+  '../../app/*/*.{en,tr,ar}.json',
 ]);
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 

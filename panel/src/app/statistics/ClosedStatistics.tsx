@@ -1,0 +1,25 @@
+import type { StatisticsKind } from '@bellbird/contract/packages/upgrades';
+import Button from '@mui/material/Button';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+
+/** What stands behind the offer: the page stays empty, and the offer can be had again. */
+export function ClosedStatistics({ kind, onOffer }: { kind: StatisticsKind; onOffer: () => void }) {
+  const { t } = useTranslation('listing');
+  return (
+    <Page>
+      <Card data-testid="closed-statistics">
+        <EmptyState
+          headingLevel="h1"
+          drawing={<QuietNest />}
+          title={t(`closed.${kind}`)}
+          text={t('closed.text')}
+          actions={<Button onClick={onOffer}>{t('closed.offer')}</Button>}
+        />
+      </Card>
+    </Page>
+  );
+}

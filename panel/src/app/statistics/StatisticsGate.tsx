@@ -1,0 +1,28 @@
+import { type StatisticsKind, mayOpenStatistics, upgradeFor } from '@bellbird/contract/packages/upgrades';
+import { type ComponentType, useEffect } from 'react';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
+import { NotAllowed } from '../provider/NotAllowed.tsx';
+import { ClosedStatistics } from './ClosedStatistics.tsx';
+
+/** The page that shows a component only to those whose package holds its statistics. */
+export function behindGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
+  return () => <StatisticsGate kind={kind} Content={Content} />;
+}
+
+function StatisticsGate({ kind, Content }: { kind: StatisticsKind; Content: ComponentType }) {
+  const user = useUser();
+  const providers = useProvidersFor('statistics');
+  if (!user) return <PageSkeleton />;
+  if (user.providers.length > 0 && providers.length === 0) return <NotAllowed provider={user.customer.name} />;
+  return mayOpenStatistics(kind, providers) ? <Content /> : <Closed kind={kind} />;
+}
+
+function Closed({ kind }: { kind: StatisticsKind }) {
+  const offerUpgrade = useUpgrade();
+  const upgrade = upgradeFor(kind);
+  useEffect(() => offerUpgrade(upgrade), [offerUpgrade, upgrade]);
+  return <ClosedStatistics kind={kind} onOffer={() => offerUpgrade(upgrade)} />;
+}

@@ -1,0 +1,6 @@
+import type { Provider } from '@bellbird/contract/providers';
+
+/** Without a provider: of all of them. */
+export function CardsTab({ provider }: { provider: Provider | undefined }) {
+  return <p>{provider?.name}</p>;
+}

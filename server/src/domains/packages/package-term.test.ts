@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { termOf } from './package-term.ts';
+
+const PLUS = { productId: 2, months: 12, amountCents: 120_000 };
+const SPOTLIGHT = { productId: 3, months: 12, amountCents: 240_000 };
+
+test('a year begins today and ends the day before the same date', () => {
+  expect(termOf(PLUS, undefined, '2026-11-16')).toEqual({ startsOn: '2026-11-16', endsOn: '2027-11-15' });
+  expect(termOf(PLUS, undefined, '2028-02-29')).toEqual({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
+  expect(termOf({ ...PLUS, months: 1 }, undefined, '2027-01-31')).toEqual({
+    startsOn: '2027-01-31',
+    endsOn: '2027-02-27',
+  });
+});
+
+test('the same package again goes on where it ends', () => {
+  const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  expect(termOf(PLUS, running, '2026-11-16')).toEqual({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
+});
+
+test('another package begins at once, and what was paid before buys days of it', () => {
+  // 73 of 365 days are left, worth a fifth of 120,000 cents; a day of the other costs 240,000 / 365 cents.
+  const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  expect(termOf(SPOTLIGHT, running, '2026-10-20')).toEqual({ startsOn: '2026-10-20', endsOn: '2027-11-24' });
+});
+
+test('what was given for nothing buys nothing', () => {
+  const running = { ...PLUS, amountCents: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  expect(termOf(SPOTLIGHT, running, '2026-10-20').endsOn).toBe('2027-10-19');
+});

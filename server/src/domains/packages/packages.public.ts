@@ -1,0 +1,9 @@
+export {
+  type PackageOfProvider,
+  type ProductForSale,
+  limitedAmong,
+  packagesOf,
+  productForSale,
+  startProduct,
+  statisticsOf,
+} from './package-of-provider.service.ts';

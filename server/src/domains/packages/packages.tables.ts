@@ -1,0 +1,37 @@
+import type { ProductType } from '@bellbird/contract/packages/upgrades';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CategoryType } from '../providers/providers.tables.ts';
+
+export type ProductTable = {
+  id: GeneratedAlways<number>;
+  type: Exclude<ProductType, 'all'>;
+  name: string;
+  summary: string;
+  months: number | null;
+  stats_access: Generated<boolean>;
+  rival_stats_access: Generated<number>;
+  features: Generated<string[]>;
+  position: number;
+};
+
+export type ProductPriceTable = { product_id: number; category_type: CategoryType; amount_cents: number };
+
+export type ProviderProductTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  product_id: number;
+  starts_on: string;
+  ends_on: string | null;
+  payment_id: number | null;
+  amount_cents: Generated<number>;
+  created_at: Generated<string>;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    products: ProductTable;
+    product_prices: ProductPriceTable;
+    provider_products: ProviderProductTable;
+  }
+}
