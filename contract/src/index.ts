@@ -14,6 +14,7 @@ import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
 import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
+import * as merchant from './merchant/index.ts';
 import * as messages from './messages/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
@@ -45,6 +46,7 @@ const domains = [
   home,
   items,
   leads,
+  merchant,
   messages,
   notifications,
   panel,

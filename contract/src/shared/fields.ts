@@ -53,7 +53,8 @@ export type Entity =
   | 'testimonial'
   | 'testimonialImage'
   | 'discount'
-  | 'coupon';
+  | 'coupon'
+  | 'merchantApplication';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -155,3 +155,10 @@ export const JSON_BODY_BYTES = MEBIBYTE;
 export const FORCED_MODAL_DELAY_MS = 100;
 export const PRICE_UPDATE_EVERY_MS = 24 * 60 * 60 * 1000;
 export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** An application for secure payment is final after so long. */
+export const MERCHANT_DECISION_HOURS = 48;
+export const BANK_NAME_MAX = 80;
+export const BILLING_ADDRESS_MAX = 300;
+export const OFFICE_NAME_MAX = 120;
+export const ACN_DIGITS = 9;

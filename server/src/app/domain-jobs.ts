@@ -22,6 +22,7 @@ import { itemsJobs } from '#domains/items/items.jobs.ts';
 import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { merchantJobs } from '#domains/merchant/merchant.jobs.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
@@ -66,6 +67,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...itemsJobs(ports),
     ...galleriesJobs(ports),
     ...leadsJobs(ports),
+    ...merchantJobs(ports),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),

@@ -92,6 +92,9 @@ import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { createMerchantApprovals } from '#domains/merchant/merchant.approvals.ts';
+import { merchantRoutes } from '#domains/merchant/merchant.routes.ts';
+import { createMerchantService } from '#domains/merchant/merchant.service.ts';
 import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
@@ -142,6 +145,7 @@ export type Ports = {
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
+  bankAccounts: Sealer;
   twoFactorKeys: Sealer;
   panel: PanelConfig;
   social: IdentityProviders;
@@ -188,6 +192,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       relatedApprovals,
       discountApprovals,
       testimonialApprovals,
+      createMerchantApprovals(ports),
     ],
   });
   const approveData = (staff: Staff, id: number) =>
@@ -253,6 +258,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         reminders,
         timeline,
       }),
+      ...merchantRoutes(createMerchantService(ports)),
       ...messagesRoutes({
         messages: createMessagesService(ports),
         outgoing: createOutgoingService(ports),

@@ -9,6 +9,7 @@ import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catal
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildExternalComment, buildReviewChannel } from '#domains/reviews/reviews.factory.ts';
+import { buildMerchantApplication } from '#domains/merchant/merchant.factory.ts';
 import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
@@ -58,6 +59,7 @@ const TENANT_ENTITIES = new Set<string>([
   'testimonialImage',
   'discount',
   'coupon',
+  'merchantApplication',
   'agreementSign',
   'gallery',
   'medium',
@@ -94,6 +96,9 @@ beforeAll(async () => {
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
+    merchantApplication: (
+      await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
+    ).id,
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (

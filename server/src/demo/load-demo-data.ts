@@ -6,6 +6,7 @@ import { demoCalendar } from './demo-calendar.ts';
 import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
+import { demoMerchant } from './demo-merchant.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
@@ -32,6 +33,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
     await demoTestimonials(tx, wattleCreek, now);
+    await demoMerchant(tx, wattleCreek, now);
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });

@@ -8,10 +8,7 @@ type Texts = { default: Words };
 type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string, Words>>>>>;
 
 /** The texts of the domains and of parts that load late, each its own chunk: `leads.en.json` is the namespace `leads` in English. */
-const files = import.meta.glob<Texts>([
-  '../../domains/**/*.{en,tr,ar}.json',
-  '../../app/*/*.{en,tr,ar}.json',
-]);
+const files = import.meta.glob<Texts>(['../../domains/**/*.{en,tr,ar}.json', '../../app/*/*.{en,tr,ar}.json']);
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
 async function readTexts(namespace: string, language: string): Promise<Words> {
