@@ -54,7 +54,9 @@ export type Entity =
   | 'testimonialImage'
   | 'discount'
   | 'coupon'
-  | 'merchantApplication';
+  | 'merchantApplication'
+  | 'referral'
+  | 'signupWizard';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

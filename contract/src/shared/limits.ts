@@ -162,3 +162,8 @@ export const BANK_NAME_MAX = 80;
 export const BILLING_ADDRESS_MAX = 300;
 export const OFFICE_NAME_MAX = 120;
 export const ACN_DIGITS = 9;
+
+/** The link into the signup wizard. */
+export const WIZARD_TTL_DAYS = 7;
+/** As the listing's own question asks for. */
+export const WIZARD_ABOUT = { min: 40, max: 5000 } as const;

@@ -218,6 +218,14 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
     texts: ['provider-data'],
   },
+  signupWizard: {
+    load: () => import('./wizard/WizardPage.tsx').then((module) => module.WizardPage),
+    texts: ['wizard', 'errors'],
+  },
+  deskWizards: {
+    load: () => import('#domains/wizard/desk/WizardsPage.tsx').then((module) => module.WizardsPage),
+    texts: ['wizard'],
+  },
   deskSignIn: {
     load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
     texts: ['customer-users'],

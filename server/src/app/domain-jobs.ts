@@ -29,6 +29,7 @@ import { createMissingDataService, type MissingElsewhere } from '#domains/provid
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
+import { wizardJobs } from '#domains/wizard/wizard.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
@@ -73,6 +74,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...callsJobs(ports.exchange),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...wizardJobs(ports),
     ...testimonialsJobs(ports),
     work(
       sweep,

@@ -134,6 +134,8 @@ import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts
 import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
+import { wizardRoutes } from '#domains/wizard/wizard.routes.ts';
+import { createWizardService } from '#domains/wizard/wizard.service.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -288,6 +290,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       }),
       ...pushRoutes(createPushService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
+      ...wizardRoutes(createWizardService(ports)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileCheck, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
+import { FileCheck, Handshake, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { approvalCountsOptions } from '#domains/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/messages/unmatched/team.queries.ts';
@@ -34,6 +34,10 @@ export function DeskNavigation() {
       <Room to={pathTo('deskProposals')} activeOptions={EXACT}>
         <Lightbulb aria-hidden />
         {t('desk.proposals')}
+      </Room>
+      <Room to={pathTo('deskWizards')} activeOptions={EXACT}>
+        <Handshake aria-hidden />
+        {t('desk.wizards')}
       </Room>
       <Room to={pathTo('deskAudit')} activeOptions={EXACT}>
         <ScrollText aria-hidden />
