@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Booth, Clock, Ground } from './booth.ts';
+import { createChatBooth } from './booths/chat/chat.booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
@@ -30,6 +31,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     mail,
     sms,
     createPushBooth(ground),
+    createChatBooth(ground),
     voice,
     couples,
     createSocialBooth(ground),

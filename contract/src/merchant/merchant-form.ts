@@ -65,9 +65,9 @@ export const MerchantForm = z.strictObject({
   tradeChamber: optionalText(OFFICE_NAME_MAX),
   /** The ACN; sole traders have none. */
   tradeRegisterNumber: blankable(digits(ACN_DIGITS)).meta({ examples: ['004085616'] }),
-  phone: Phone,
-  mobile: Phone,
-  email: Email,
+  phone: Phone.meta({ examples: ['+61255501234'] }),
+  mobile: Phone.meta({ examples: ['+61491570006'] }),
+  email: Email.meta({ examples: ['accounts@wattlecreek.example'] }),
   cityId: id('city'),
 });
 export type MerchantForm = z.output<typeof MerchantForm>;

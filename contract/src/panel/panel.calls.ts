@@ -24,6 +24,8 @@ export const PanelConfig = z.object({
   map: z.object({ tilesUrl: z.string(), attribution: z.string() }),
   /** The film that vendors are shown once; none where no address is configured. */
   adVideo: z.object({ host: z.enum(VIDEO_HOSTS), id: z.string() }).nullable(),
+  /** The live chat of the team, for those who have it; none where it is off. */
+  chat: z.object({ websiteId: z.string(), scriptUrl: z.string() }).nullable(),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

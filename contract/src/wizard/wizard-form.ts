@@ -22,8 +22,8 @@ export const WizardForm = z.strictObject({
   companyExtensionId: entry(),
   /** Whom to ask for; becomes the first user. */
   name: text(PERSON_NAME_MAX),
-  email: Email,
-  phone: Phone,
+  email: Email.meta({ examples: ['priya@saltbush.example'] }),
+  phone: Phone.meta({ examples: ['+61491570156'] }),
   categoryId: id('category'),
   cityId: id('city'),
   about: publicText(

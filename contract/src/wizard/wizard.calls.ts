@@ -53,7 +53,7 @@ export const listWizards = call({
 export const WizardInvitation = z.strictObject({
   companyName: text(COMPANY_NAME_MAX),
   name: text(PERSON_NAME_MAX),
-  email: Email,
+  email: Email.meta({ examples: ['priya@saltbush.example'] }),
   /** The proposal of a vendor that it comes from. */
   referralId: id('referral').nullable(),
 });

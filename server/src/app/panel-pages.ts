@@ -63,6 +63,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const images = [new URL(config.map.tilesUrl).origin];
+  const chat = chatOrigins(config);
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -74,10 +75,21 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
     .header('cache-control', 'no-cache')
     .header(
       'content-security-policy',
-      pagePolicy(nonce, { connect, images, scripts: page.scripts, frames: PLAYER_ORIGINS }),
+      pagePolicy(nonce, {
+        connect: [...connect, ...chat, ...chat.map((origin) => origin.replace(/^http/, 'ws'))],
+        images: [...images, ...chat],
+        scripts: [...page.scripts, ...chat],
+        styles: chat,
+        frames: [...PLAYER_ORIGINS, ...chat],
+      }),
     )
     .type('text/html; charset=utf-8')
     .send(filled);
+}
+
+/** The chat comes from one host, which no page knows of while the chat is off. */
+function chatOrigins({ chat }: PanelConfig): string[] {
+  return chat ? [new URL(chat.scriptUrl).origin] : [];
 }
 
 function dataScript(id: string, data: unknown): string {

@@ -20,6 +20,7 @@ export function panelConfig(
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
     map: config.map,
     adVideo: config.adVideo ?? null,
+    chat: config.chat ?? null,
     push: { appId: pushAppId },
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };

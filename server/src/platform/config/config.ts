@@ -124,6 +124,8 @@ const Environment = z
       .string()
       .refine((link) => readVideoLink(link)?.id, 'must be a video on YouTube, Vimeo or Dailymotion')
       .optional(),
+    CHAT_WEBSITE_ID: z.uuid().optional(),
+    CHAT_SCRIPT_URL: outsideUrl('https://client.crisp.chat/l.js'),
     FLAG_UPGRADE_BANNER: flag(false),
     FLAG_CHAT: flag(false),
     FLAG_MEDIA_RESTRICTION: flag(false),
@@ -195,6 +197,8 @@ export type Config = Readonly<{
   support: { email: string; whatsapp: string; remoteDesktopUrl: string; tutorialUrl: string };
   /** The film that vendors are shown once. */
   adVideo: { host: VideoHost; id: string } | undefined;
+  /** The live chat: only where it is on and has a site of its own. */
+  chat: { websiteId: string; scriptUrl: string } | undefined;
   flags: { upgradeBanner: boolean; chat: boolean; mediaRestriction: boolean };
   demoData: boolean;
   runJobs: boolean;
@@ -264,6 +268,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       tutorialUrl: env.TUTORIAL_URL,
     },
     adVideo: videoOf(env.AD_VIDEO_URL),
+    chat:
+      env.FLAG_CHAT && env.CHAT_WEBSITE_ID
+        ? { websiteId: env.CHAT_WEBSITE_ID, scriptUrl: env.CHAT_SCRIPT_URL }
+        : undefined,
     flags: {
       upgradeBanner: env.FLAG_UPGRADE_BANNER,
       chat: env.FLAG_CHAT,
