@@ -38,7 +38,7 @@ const workspaces = [
   wall(
     'sandbox-is-the-outside',
     'The sandbox plays other companies: it shares nothing with the product but protocols. One test holds the two together.',
-    { path: '^sandbox/', pathNot: String.raw`^sandbox/src/product\.test\.ts$` },
+    { path: '^sandbox/', pathNot: String.raw`^sandbox/src/product(-bank)?\.test\.ts$` },
     { path: OUR_CODE, pathNot: '^sandbox/' },
   ),
   wall(

@@ -16,8 +16,10 @@ import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
 import * as merchant from './merchant/index.ts';
 import * as messages from './messages/index.ts';
+import * as packages from './packages/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as panel from './panel/index.ts';
+import * as payments from './payments/index.ts';
 import * as places from './places/index.ts';
 import * as prompts from './prompts/index.ts';
 import * as push from './push/index.ts';
@@ -50,7 +52,9 @@ const domains = [
   merchant,
   messages,
   notifications,
+  packages,
   panel,
+  payments,
   places,
   prompts,
   providerData,

@@ -11,6 +11,10 @@ test('MODAL-012 MODAL-018 MODAL-019 on a phone the promo leads to the terms, and
   await promo.getByRole('link', { name: 'Read the referral terms' }).click();
   await expect(page).toHaveURL('/refer-provider/conditions');
   await expect(promo).toBeHidden();
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith('.referral')));
-  expect(kept.map(([, value]) => value)).toEqual(['once']);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.endsWith('.referral'))
+      .map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual(['once']);
 });

@@ -52,7 +52,7 @@ const FLOORS: readonly Floor[] = [
 /** The one door of all icons names two thousand of them; those that are used come directly (`direct-icons.ts`). */
 const ICON_DOOR = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
-const LIBRARY = /\/node_modules\/|bellbird:nothing/;
+const LIBRARY = /\/node_modules\/|bellbird:(?:nothing|styles-as-drawn)/;
 const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/([\w-]+)\//;
 /** Pages that the app puts together, mostly of the leads' parts. */

@@ -1,9 +1,12 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CrashScreen } from '#app/CrashScreen.tsx';
 import { Providers } from '#app/Providers.tsx';
+import { Root } from '#app/Root.tsx';
 import { startPanel } from '#app/start.ts';
 import { report } from '#platform/error-reporting/current-reporter.ts';
+import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -16,7 +19,11 @@ void startPanel().then(({ router, direction }) => {
     panel.render(
       <StrictMode>
         <Providers direction={direction}>
-          <RouterProvider router={router} />
+          <RouterRoot router={router}>
+            <PageBoundary page={undefined} fallback={<CrashScreen />}>
+              <Root />
+            </PageBoundary>
+          </RouterRoot>
         </Providers>
       </StrictMode>,
     ),

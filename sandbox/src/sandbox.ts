@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Booth, Clock, Ground } from './booth.ts';
 import { createChatBooth } from './booths/chat/chat.booth.ts';
+import { createBankBooth } from './booths/bank/bank.booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
 import { createMailBooth } from './booths/mail/mail.booth.ts';
@@ -34,6 +35,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     createChatBooth(ground),
     voice,
     couples,
+    createBankBooth(ground),
     createSocialBooth(ground),
     createMapBooth(),
     createErrorsBooth(ground),

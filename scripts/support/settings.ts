@@ -58,6 +58,7 @@ export function readSettings(given: Environment): Settings {
     PARTNER_SECRET: config.partnerSecret,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     SMS_BASE_URL: sandbox.url,
+    GATEWAY_URL: sandbox.url,
     PUSH_SERVICES: sandbox.url,
     MAP_TILES_URL: `${sandbox.url}/tiles/{z}/{x}/{y}.svg`,
     CHAT_WEBSITE_ID: SANDBOX_CHAT,

@@ -10,6 +10,7 @@ export const APPROVAL_KINDS = [
   'discount',
   'testimonial',
   'merchant_application',
+  'lead_report',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -31,5 +32,6 @@ export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> =
     'the bank account could not be confirmed',
     'the identity could not be confirmed',
   ],
+  lead_report: ['the couple is known to us', 'they answered when we wrote to them'],
   related_provider: ['the two do not work together', 'not a wedding provider'],
 };

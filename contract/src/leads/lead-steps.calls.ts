@@ -61,8 +61,8 @@ export const actOnLead = call({
 });
 
 export const BULK_LEAD_ACTIONS = ['read', 'unread', 'change_status'] as const;
-/** Why a lead stays where it is while others move: no such step, a deal with a step of its own, a later step to be undone first. */
-export const BULK_REFUSALS = ['not_from_here', 'is_deal', 'moved_on'] as const;
+/** Why a lead stays where it is while others move: no such step, a deal with a step of its own, a later step to be undone first, kept back by the package. */
+export const BULK_REFUSALS = ['not_from_here', 'is_deal', 'moved_on', 'withheld'] as const;
 
 const leadIds = z.array(id('lead')).min(1).max(BULK_MAX);
 /** What was done to many, as the call takes it back. */

@@ -39,6 +39,8 @@ export const LeadSummary = z.object({
   reminderAt: Instant.nullable(),
   appointment: z.object({ at: Instant, state: z.enum(APPOINTMENT_STATES) }).nullable(),
   isCancelled: z.boolean(),
+  /** Held back by a limited package: of the name there is the first letter, of what they wrote nothing. */
+  isWithheld: z.boolean(),
 });
 export type LeadSummary = z.output<typeof LeadSummary>;
 
@@ -138,6 +140,8 @@ export const LeadDetail = LeadSummary.extend({
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
   /** The last step, while it can be taken back. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),
+  /** On a limited package: how many more requests may be looked at this month, and when there are new ones; otherwise null. */
+  allowance: z.object({ left: z.int(), perMonth: z.int(), renewsOn: Day }).nullable(),
 });
 export type LeadDetail = z.output<typeof LeadDetail>;
 
@@ -147,7 +151,8 @@ export const readLead = call({
   name: 'leads.read',
   method: 'GET',
   path: '/leads/{id}',
-  summary: 'One couple’s request. The first opening makes it read and moves it from new to pending',
+  summary:
+    'One couple’s request. The first opening makes it read and moves it from new to pending; on a limited package it is one of the few of the month, and held back once they are used',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 200: one(LeadDetail) },

@@ -5,7 +5,7 @@ import { Day, Instant, Uuid, id } from '../shared/fields.ts';
 
 /**
  * What the stream says. `lead`: a new request. `message`: a couple wrote. `lead_changed`: something about a lead is
- * different, so what shows it reads again. `reminder`: one is due. `prompts`: the to-do list is different. `calendar`: a provider's calendar is. Names and days only; never an address or a text.
+ * different, so what shows it reads again. `reminder`: one is due. `prompts`: the to-do list is different. `calendar`: a provider's calendar is. `payments`: one of its payments is. Names and days only; never an address or a text.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -27,6 +27,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unmatched') }),
   z.object({ kind: z.literal('prompts') }),
   z.object({ kind: z.literal('calendar'), providerId: id('provider') }),
+  z.object({ kind: z.literal('payments') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -26,6 +26,8 @@ export const PanelConfig = z.object({
   adVideo: z.object({ host: z.enum(VIDEO_HOSTS), id: z.string() }).nullable(),
   /** The live chat of the team, for those who have it; none where it is off. */
   chat: z.object({ websiteId: z.string(), scriptUrl: z.string() }).nullable(),
+  /** Where cards are typed in: a page of the gateway's own. Null where nothing is sold. */
+  payments: z.object({ fieldsUrl: z.string(), publishableKey: z.string() }).nullable(),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),
 });

@@ -9,7 +9,9 @@ export const PROMPT_TYPES = {
   reminder: { bell: true, page: 'leads' },
   quick_offer: { bell: false, page: 'leads' },
   missing_data: { bell: false, page: 'info' },
+  payment: { bell: true, page: 'payments' },
   prices: { bell: true, page: 'catalogs' },
+  package: { bell: true, page: 'payments' },
 } as const satisfies Record<string, { bell: boolean; page?: Page }>;
 
 export type PromptType = keyof typeof PROMPT_TYPES;

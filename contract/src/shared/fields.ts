@@ -56,7 +56,11 @@ export type Entity =
   | 'coupon'
   | 'merchantApplication'
   | 'referral'
-  | 'signupWizard';
+  | 'signupWizard'
+  | 'payment'
+  | 'paymentInstallment'
+  | 'creditCard'
+  | 'product';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -117,6 +117,9 @@ export const MAIL_FILES_KB = 20_480;
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
+/** Of one provider, over all its galleries. */
+export const LIMITED_PACKAGE_PHOTOS = 10;
+export const CAMPAIGN_REQUESTS_PER_DAY = 20;
 
 export const GALLERY_NAME_MAX = 80;
 export const CAPTION_MAX = 160;
@@ -139,6 +142,15 @@ export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
 export const SPACE_NAME_MAX = 80;
 export const SPACES_PER_PROVIDER = 50;
 
+/** So many cards of one customer. */
+export const MAX_SAVED_CARDS = 10;
+/** A bank transfer is waited for so long. */
+export const BANK_TRANSFER_DAYS = 7;
+/** From this amount on a tax invoice must name its buyer. */
+export const BUYER_NAMED_FROM_CENTS = 100_000;
+export const BILLING_ADDRESS_MAX = 200;
+export const PAYMENT_EXPORT_MAX = 10_000;
+
 /** Date formats: on the wire, on the screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
@@ -159,7 +171,6 @@ export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
 /** An application for secure payment is final after so long. */
 export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
-export const BILLING_ADDRESS_MAX = 300;
 export const OFFICE_NAME_MAX = 120;
 export const ACN_DIGITS = 9;
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { SERIF, rem } from '#ui/theme/typography.ts';
 
 /** The mark and the name, which lead home. A prime customer's is the golden one. */

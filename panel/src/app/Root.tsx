@@ -1,7 +1,9 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, createElement, useMemo } from 'react';
+import { Suspense, createElement, useMemo, useRef } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
+import { useShown } from '#platform/routing/routing.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
+import { CrashScreen } from './CrashScreen.tsx';
 import { useCurrentRoute } from './current-route.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -24,8 +26,11 @@ export function Root() {
   const layout = isKnown ? entry.layout : 'plain';
   // Kept for as long as the layout stays: another component in its place would begin anew.
   const frame = useMemo(() => frameOf(layout), [layout]);
-  // The same element as long as it says the same: what the router notes of a page that is shown draws nothing anew.
-  const page = useMemo(() => createElement(frame, null, isKnown ? <Outlet /> : <NotFoundPage />), [frame, isKnown]);
+  // The same element as long as it says the same: a frame is not drawn anew for what changes on its page.
+  const page = useMemo(
+    () => createElement(frame, null, isKnown ? <CurrentPage /> : <NotFoundPage />),
+    [frame, isKnown],
+  );
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
       <LeaveGuard />
@@ -37,7 +42,20 @@ export function Root() {
   );
 }
 
+function CurrentPage() {
+  const { Page } = useShown();
+  return (
+    <PageBoundary page={Page} fallback={<CrashScreen />}>
+      <Page />
+    </PageBoundary>
+  );
+}
+
+/** Only once a page is here: one that is still on its way has no heading. */
 function HeadingFocus() {
-  useFocusHeading(useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' }));
+  const { pathname, isAnnounced } = useShown();
+  const last = useRef(pathname);
+  if (!isAnnounced) last.current = pathname;
+  useFocusHeading(last.current);
   return null;
 }

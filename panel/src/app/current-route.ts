@@ -1,40 +1,27 @@
-import { useMatches } from '@tanstack/react-router';
-import { stringifySearch } from '#platform/routing/search.ts';
-import { type RouteEntry, type RouteName, routeEntry } from './route-table.ts';
+import type { Params } from '#platform/routing/matching.ts';
+import { useShown } from '#platform/routing/routing.ts';
+import { type Search, stringifySearch } from '#platform/routing/search.ts';
+import { ROUTE_NAMES, type RouteEntry, type RouteName, routeEntry } from './route-table.ts';
 
 export type CurrentRoute = {
   /** Undefined for an address that no route has. */
   name: RouteName | undefined;
   entry: RouteEntry;
-  params: Readonly<Record<string, string | undefined>>;
-  search: Readonly<Record<string, unknown>>;
+  params: Params;
+  search: Search;
   /** Path and query, as this page was asked for. */
   href: string;
 };
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    routeName?: RouteName;
-    /** The key of the page's title among the shell's texts. */
-    title?: string;
-  }
-}
-
 /** The page that is shown now; while the next one loads it is still the old one. */
 export function useCurrentRoute(): CurrentRoute {
-  const match = useMatches({
-    select: (matches) => matches.at(-1),
-    structuralSharing: false,
-  });
-  const name = match?.staticData.routeName;
-  const search = (match?.search ?? {}) as CurrentRoute['search'];
-  return {
-    name,
-    entry: routeEntry(name ?? 'error404'),
-    params: (match?.params ?? {}) as CurrentRoute['params'],
-    search,
-    href: (match?.pathname ?? '/') + stringifySearch(search),
-  };
+  const { route, params, search, pathname } = useShown();
+  const name = routeNamed(route);
+  return { name, entry: routeEntry(name ?? 'error404'), params, search, href: pathname + stringifySearch(search) };
+}
+
+export function routeNamed(name: string | undefined): RouteName | undefined {
+  return ROUTE_NAMES.find((each) => each === name);
 }
 
 /** The number of the provider that an address is about; the table calls it `id` or `providerId`. */

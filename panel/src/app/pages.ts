@@ -144,9 +144,13 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
     texts: ['calendar'],
   }),
+  checkout: {
+    load: () => import('#domains/payments/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+    texts: ['payments'],
+  },
   providerPayments: {
     load: () => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
-    texts: ['listing', 'errors', 'payments-frame'],
+    texts: ['listing', 'errors', 'payments-frame', 'payments'],
   },
   galleries: {
     load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),

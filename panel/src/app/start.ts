@@ -7,7 +7,8 @@ import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/lo
 import { session, startSession } from '#platform/session/current-session.ts';
 import { themeOf } from '#ui/theme/ThemeRoot.tsx';
 import { reloadOnceForNewRelease } from './new-release.ts';
-import { createPanelRouter } from './router.tsx';
+import { routeNamed } from './current-route.ts';
+import { createPanelRouter } from './router.ts';
 import { routeEntry } from './route-table.ts';
 
 const firstTexts = {
@@ -26,7 +27,7 @@ export async function startPanel() {
   const reporter = createReporter({
     dsn: config.errorSinkDsn,
     context: () => {
-      const name = router.state.matches.at(-1)?.staticData.routeName;
+      const name = routeNamed(router.shown.route);
       const state = session.get();
       return {
         route: name ? routeEntry(name).path : 'unknown',
@@ -40,7 +41,7 @@ export async function startPanel() {
   reloadOnceForNewRelease(window);
 
   // What the page shows first is on its way already: drawn without it, the page would be drawn twice.
-  const files = Promise.all([startI18n(firstTexts), router.load()]);
+  const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
   // A task of its own while the files travel, and not a part of the first drawing.
   await new Promise((resolve) => setTimeout(resolve));

@@ -23,14 +23,18 @@ import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
 import { merchantJobs } from '#domains/merchant/merchant.jobs.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
+import { packagesJobs } from '#domains/packages/packages.jobs.ts';
 import type { PushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { createMissingDataService, type MissingElsewhere } from '#domains/provider-data/missing-data.service.ts';
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
+import { paymentsJobs } from '#domains/payments/payments.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { wizardJobs } from '#domains/wizard/wizard.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
+import type { Bank } from './bank.ts';
 
 const sweep = job({ name: 'platform.sweep', data: z.object({}) });
 
@@ -49,6 +53,7 @@ export type JobPorts = {
   deliveries: MessageDeliveries;
   exchange: Exchange;
   pushes: PushDeliveries;
+  bank: Bank;
 };
 
 const elsewhere =
@@ -67,11 +72,13 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),
-    ...leadsJobs(ports),
     ...merchantJobs(ports),
+    ...leadsJobs({ ...ports, letMessageIn }),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
+    ...packagesJobs(ports),
+    ...paymentsJobs(ports.bank.news, ports.bank.mails),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...wizardJobs(ports),

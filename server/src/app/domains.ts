@@ -21,7 +21,7 @@ import { createOneTimeCodesService } from '#domains/access/one-time-codes.servic
 import { createPasswordResetsService } from '#domains/access/password-resets.service.ts';
 import { createSessions } from '#domains/access/sessions.ts';
 import { createSecondFactor } from '#domains/access/second-factor.ts';
-import { createSignIn } from '#domains/access/sign-in.ts';
+import { type PendingPayments, createSignIn } from '#domains/access/sign-in.ts';
 import { createSocialAccountsService } from '#domains/access/social-accounts.service.ts';
 import { createSocialSignInService } from '#domains/access/social-sign-in.service.ts';
 import { createSocialVisits } from '#domains/access/social-visits.service.ts';
@@ -90,11 +90,14 @@ import { leadStepsRoutes } from '#domains/leads/lead-steps.routes.ts';
 import { createLeadBulkService } from '../domains/leads/lead-bulk.service.ts';
 import { createLeadStepsService } from '#domains/leads/lead-steps.service.ts';
 import { createLeadTimelineService } from '#domains/leads/lead-timeline.service.ts';
+import { createLeadReveals } from '#domains/leads/leads.public.ts';
+import { reportApprovals } from '#domains/leads/leads.approvals.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
 import { createMerchantApprovals } from '#domains/merchant/merchant.approvals.ts';
 import { merchantRoutes } from '#domains/merchant/merchant.routes.ts';
 import { createMerchantService } from '#domains/merchant/merchant.service.ts';
+import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/messages/outgoing.service.ts';
@@ -103,9 +106,17 @@ import { createTeamUnmatchedService } from '#domains/messages/team-unmatched.ser
 import { createUnmatchedService } from '#domains/messages/unmatched.service.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/notifications/notifications.service.ts';
+import { createCampaignRequestsService } from '#domains/packages/campaign-requests.service.ts';
+import { packagesRoutes } from '#domains/packages/packages.routes.ts';
+import { createPackagesService } from '#domains/packages/packages.service.ts';
 import { panelRoutes } from '#domains/panel/panel.routes.ts';
 import { placesRoutes } from '#domains/places/places.routes.ts';
 import { createPlacesService } from '#domains/places/places.service.ts';
+import { createCardsService } from '#domains/payments/cards.service.ts';
+import { createInvoicesService } from '#domains/payments/invoices.service.ts';
+import { pendingPaymentsOf } from '#domains/payments/payments.public.ts';
+import { paymentsRoutes } from '#domains/payments/payments.routes.ts';
+import { createPaymentsService } from '#domains/payments/payments.service.ts';
 import { promptsRoutes } from '#domains/prompts/prompts.routes.ts';
 import { createPromptsService } from '#domains/prompts/prompts.service.ts';
 import { pushRoutes } from '#domains/push/push.routes.ts';
@@ -136,6 +147,7 @@ import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
 import { wizardRoutes } from '#domains/wizard/wizard.routes.ts';
 import { createWizardService } from '#domains/wizard/wizard.service.ts';
+import type { Bank } from './bank.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -160,13 +172,15 @@ export type Ports = {
   addresses: ReplyAddresses;
   marketplaceUrl: string;
   pushServices: PushServices;
+  bank: Bank;
 };
 
 /** Puts every domain on its ports. The one place that knows them all. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate; actFor: ActFor } {
   const sessions = createSessions(ports);
   const acting = createActing(ports);
-  const signIn = createSignIn(ports);
+  const pendingPayments: PendingPayments = (tx, who) => pendingPaymentsOf(tx, who, ports.clock.now());
+  const signIn = createSignIn({ ...ports, pendingPayments });
   const visits = createSocialVisits(ports);
   const secondFactor = createSecondFactor(ports);
   const logins = createLogins({ ...ports, sessions });
@@ -174,7 +188,8 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
-  const leads = createLeadsService(ports);
+  const reveals = createLeadReveals({ ...ports, letMessageIn });
+  const leads = createLeadsService({ ...ports, reveals });
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
@@ -195,6 +210,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       discountApprovals,
       testimonialApprovals,
       createMerchantApprovals(ports),
+      reportApprovals,
     ],
   });
   const approveData = (staff: Staff, id: number) =>
@@ -204,7 +220,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
     actFor: acting.actFor,
     routes: [
       ...accessRoutes({
-        access: createAccessService({ ...ports, sessions, signIn }),
+        access: createAccessService({ ...ports, sessions, signIn, pendingPayments }),
         resets: createPasswordResetsService({ ...ports, sessions }),
         codes: createOneTimeCodesService({ ...ports, signIn }),
         invitations: createInvitationsService(ports),
@@ -214,7 +230,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         accounts: createSocialAccountsService({ ...ports, visits }),
       }),
       ...twoFactorRoutes({
-        finishing: createFinishSignInService({ ...ports, secondFactor }),
+        finishing: createFinishSignInService({ ...ports, secondFactor, pendingPayments }),
         twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
       }),
       ...ownSessionsRoutes(createOwnSessionsService(ports)),
@@ -276,6 +292,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
+      ...paymentsRoutes({
+        payments: createPaymentsService({ ...ports, ...ports.bank }),
+        purchases: ports.bank.purchases,
+        cards: createCardsService({ ...ports, ...ports.bank }),
+        invoices: createInvoicesService(ports),
+      }),
       ...placesRoutes(createPlacesService(ports)),
       ...promptsRoutes(createPromptsService(ports)),
       ...providerDataRoutes({
@@ -289,6 +311,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         awards: createAwardsService(ports),
       }),
       ...pushRoutes(createPushService(ports)),
+      ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
       ...wizardRoutes(createWizardService(ports)),
     ],

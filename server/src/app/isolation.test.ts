@@ -15,6 +15,7 @@ import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts'
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/galleries/galleries.factory.ts';
+import { buildCard, buildPayment } from '#domains/payments/payments.factory.ts';
 import { buildPushSubscription } from '#domains/push/push.factory.ts';
 import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/provider-data/provider-data.factory.ts';
@@ -66,6 +67,9 @@ const TENANT_ENTITIES = new Set<string>([
   'medium',
   'instagramVisit',
   'instagramPhoto',
+  'payment',
+  'paymentInstallment',
+  'creditCard',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -103,6 +107,7 @@ beforeAll(async () => {
     ).id,
     signupWizard: (await buildWizard(tx, { staff_member_id: team.staffMemberId })).id,
     referral: await referralOf(tx, victim),
+    ...(await moneyOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     pushSubscription: (
@@ -181,6 +186,16 @@ async function referralOf(tx: Tx, { customerId, id }: Actor): Promise<number> {
     terms_version: 1,
   };
   return (await tx.insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {
+  const payment = await buildPayment(tx, owner);
+  return {
+    payment: payment.id,
+    paymentInstallment: payment.installmentIds[0] ?? 0,
+    creditCard: (await buildCard(tx, { customer_id: owner.customer_id })).id,
+    product: (await tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow()).id,
+  };
 }
 
 async function offerOf(tx: Tx, { customerId }: Actor, providerId: number) {

@@ -64,6 +64,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const images = [new URL(config.map.tilesUrl).origin];
   const chat = chatOrigins(config);
+  const frames = [...PLAYER_ORIGINS, ...chat, ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : [])];
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -80,7 +81,7 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
         images: [...images, ...chat],
         scripts: [...page.scripts, ...chat],
         styles: chat,
-        frames: [...PLAYER_ORIGINS, ...chat],
+        frames,
       }),
     )
     .type('text/html; charset=utf-8')

@@ -10,6 +10,7 @@ import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { bindGatewayWebhook } from '#platform/payments/gateway-webhook.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
 import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
@@ -25,7 +26,9 @@ import { createExchange } from '#domains/calls/exchange.service.ts';
 import { createPushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { PUSH_CHANNEL } from '#domains/push/push-queue.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
+import { PAYMENT_MAILS_CHANNEL } from '#domains/payments/payment-mails.service.ts';
 import { createHttp } from './app.ts';
+import { openBank } from './bank.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
@@ -76,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pushServices = knownPushServices(config.push.services);
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const pushes = createPushDeliveries({ db, clock, push });
+  const bank = openBank({ config, db, clock, log, mailer });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
@@ -93,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       deliveries: post.deliveries,
       exchange,
       pushes,
+      bank,
     }),
     run: config.runJobs,
     realtime,
@@ -100,6 +105,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   if (config.runJobs) {
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
+    const unsent = (error: unknown) => log.warn({ err: error }, 'payments: a mail waits; tried again within a minute');
+    realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void bank.mails.carryAll().catch(unsent));
   }
   const panel = panelConfig(config, {
     release: options.release,
@@ -125,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
     pushServices,
+    bank,
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
@@ -138,6 +146,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(exchange)], { authToken: config.sms.authToken, baseUrl });
+  bindGatewayWebhook(app, { secret: config.payments?.gateway.webhookSecret, clock, onEvent: bank.news.onEvent });
   const checks = [
     { name: 'database', check: () => db.check() },
     { name: 'jobs', check: () => jobs.check() },

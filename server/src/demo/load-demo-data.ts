@@ -7,6 +7,7 @@ import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoMerchant } from './demo-merchant.ts';
+import { demoPackages } from './demo-packages.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
@@ -26,6 +27,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await twoHomes(tx, now);
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
+    await demoPackages(tx, wattleCreek, now);
     const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
     await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
     const { customerId, barn, owner } = wattleCreek;

@@ -5,6 +5,7 @@ import { buildProvider } from '#domains/providers/providers.factory.ts';
 import { createRandom } from '#believable/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { demoLeads } from './demo-leads.ts';
+import { demoReveals, demoWithheldLeads } from './demo-packages.ts';
 import { DEMO_GOOGLE_ACCOUNTS } from './demo-google-accounts.ts';
 import { category, place } from './whereabouts.ts';
 
@@ -36,11 +37,18 @@ export async function limitedPackage(tx: Tx, now: Date): Promise<void> {
     now,
     customerId: customer.id,
     providerId: provider.id,
-    count: 14,
+    count: REVEALED,
     authorId: user.id,
-    oldestDays: 25,
+    oldestDays: 9,
   });
+  const of = { customerId: customer.id, providerId: provider.id };
+  await demoReveals(tx, of, now);
+  await demoWithheldLeads(tx, of, { now, count: ASKED - REVEALED });
 }
+
+/** Of so many requests this month, so many were looked at: one more can be. */
+const ASKED = 14;
+const REVEALED = 2;
 
 /** Somebody who must choose a new password first. */
 export async function renewal(tx: Tx): Promise<void> {

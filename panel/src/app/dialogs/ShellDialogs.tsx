@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { UserDialog } from '#domains/customer-users/dialog/UserDialog.tsx';
 import { CoupleSearchDialog } from '#domains/leads/search/CoupleSearchDialog.tsx';
 import { pathTo } from '../route-table.ts';
@@ -13,7 +13,8 @@ export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose
   if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;
   if (dialog.kind === 'profile') return <UserDialog userId={dialog.userId} onClose={onClose} />;
   if (dialog.kind === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
-  if (dialog.kind === 'upgrade') return <UpgradeDialog upgrade={dialog.upgrade} onClose={onClose} />;
+  if (dialog.kind === 'upgrade')
+    return <UpgradeDialog upgrade={dialog.upgrade} providerId={dialog.providerId} onClose={onClose} />;
   const openLead = (id: number) => {
     onClose();
     void navigate({ to: pathTo('lead', { id }) });

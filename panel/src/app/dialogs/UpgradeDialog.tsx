@@ -1,56 +1,135 @@
 import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { Check, CloudOff, MailCheck, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { supportLinks } from '#platform/config/support.ts';
-import { useUser } from '#platform/session/use-session.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { pathTo } from '../route-table.ts';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
+import { useUpgradeRequest } from './use-upgrade-request.ts';
 
-type UpgradeDialogProps = { upgrade: Upgrade; onClose: () => void };
+type UpgradeDialogProps = { upgrade: Upgrade; providerId?: number | undefined; onClose: () => void };
 
-/** Statistics that the package does not hold: what they would show, and whom to ask. Nothing is bought here. */
-export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
-  const { t } = useTranslation('shell');
+/** What the package lacks: what it would bring, and the wish for it, which the account manager gets. Nothing is bought here. */
+export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogProps) {
+  const { t } = useTranslation('upgrade');
+  const ui = useUiText();
+  const notices = useNotices();
   const id = useId();
-  const email = useUser()?.accountManager.email ?? supportLinks().email;
-  const subject = encodeURIComponent(t(`upgrade.${upgrade}.subject`));
+  const { request, send, isReady } = useUpgradeRequest(upgrade, () => {
+    onClose();
+    notices.success(t('sent'));
+  });
+  const isOpen = request.state === 'open' || request.state === 'pending';
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} data-testid="upgrade-dialog">
-      <UpgradeDrawing />
-      <Body>
-        <div>
-          <Typography variant="subtitle" id={id}>
-            {t(`upgrade.${upgrade}.title`)}
-          </Typography>
-          <Typography color="textSecondary" sx={{ '&&': { marginTop: 1 } }}>
-            {t(`upgrade.${upgrade}.text`)}
-          </Typography>
-        </div>
-        <ul>
-          {(['first', 'second', 'third'] as const).map((point) => (
-            <li key={point}>
-              <Check aria-hidden />
-              {t(`upgrade.${upgrade}.${point}`)}
-            </li>
-          ))}
-        </ul>
-      </Body>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('upgrade.notNow')}
-        </Button>
-        <Button variant="contained" color="primary" href={`mailto:${email}?subject=${subject}`}>
-          {t('upgrade.ask')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      data-testid="upgrade-dialog"
+      {...(request.state === 'failed' && { role: 'alertdialog' })}
+    >
+      <Cross aria-label={ui('close')} onClick={onClose}>
+        <X aria-hidden />
+      </Cross>
+      {isOpen && (
+        <>
+          <UpgradeDrawing />
+          <Body>
+            <div>
+              <Typography variant="subtitle" id={id}>
+                {t(`${upgrade}.title`)}
+              </Typography>
+              <Typography color="textSecondary" sx={{ '&&': { marginTop: 1 } }}>
+                {t(`${upgrade}.text`)}
+              </Typography>
+            </div>
+            <ul>
+              {(['first', 'second', 'third'] as const).map((point) => (
+                <li key={point}>
+                  <Check aria-hidden />
+                  {t(`${upgrade}.${point}`)}
+                </li>
+              ))}
+            </ul>
+          </Body>
+        </>
+      )}
+      {request.state === 'sent' && (
+        <Outcome id={id} icon={<MailCheck aria-hidden />} title={t('sentTitle')} text={t('sentText')} />
+      )}
+      {request.state === 'failed' && (
+        <Outcome id={id} icon={<CloudOff aria-hidden />} title={t('failedTitle')} text={request.message} isBad />
+      )}
+      {request.state !== 'failed' && (
+        <DialogActions>
+          <Packages providerId={providerId} onFollow={onClose} />
+          {isOpen && (
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={!isReady}
+              loading={request.state === 'pending'}
+              onClick={() => void send()}
+            >
+              {t('ask')}
+            </Button>
+          )}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
+
+/** The way to what can be bought at once, for those who look after payments. */
+function Packages({ providerId, onFollow }: { providerId: number | undefined; onFollow: () => void }) {
+  const { t } = useTranslation('upgrade');
+  const providers = useProvidersFor('payments');
+  if (providers.length === 0) return null;
+  const meant = providers.length === 1 ? providers[0] : providers.find((each) => each.id === providerId);
+  return (
+    <Button
+      variant="text"
+      component={Link}
+      to={pathTo('providerPayments', { providerId: meant?.id ?? ALL_PROVIDERS_ID })}
+      search={{ tab: 'packages' }}
+      onClick={onFollow}
+    >
+      {t('packages')}
+    </Button>
+  );
+}
+
+type OutcomeProps = { id: string; icon: ReactNode; title: string; text: string; isBad?: boolean };
+
+function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
+  return (
+    <Said data-bad={isBad || undefined}>
+      {icon}
+      <div>
+        <Typography variant="subtitle" id={id}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ '&&': { marginTop: 0.5 } }}>
+          {text}
+        </Typography>
+      </div>
+    </Said>
+  );
+}
+
+const Cross = styled(IconButton)({ position: 'absolute', top: 12, insetInlineEnd: 12 });
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -62,4 +141,15 @@ const Body = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 10 },
   '& li svg': { marginTop: 1, color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('md')]: { padding: '24px 16px' },
+}));
+
+const Said = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  flex: 1,
+  padding: '24px 64px 24px 24px',
+  '& > svg.lucide': { flex: 'none', width: 24, height: 24, marginTop: 2, color: theme.vars.palette.primary.main },
+  '&[data-bad] > svg.lucide': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('md')]: { padding: '24px 64px 24px 16px' },
 }));

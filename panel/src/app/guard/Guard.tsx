@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import type { CurrentRoute } from '../current-route.ts';

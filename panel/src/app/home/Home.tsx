@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import { HomePage } from '#domains/home/HomePage.tsx';
@@ -12,6 +11,7 @@ import { NewMessagesCard } from '#domains/leads/home/NewMessagesCard.tsx';
 import { WaitingCard } from '#domains/leads/home/WaitingCard.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -45,7 +45,7 @@ export function Home() {
           color="primary"
           component={Link}
           to={pathTo('leads')}
-          search={{ unanswered: 'true', sort: 'waiting' } as never}
+          search={{ unanswered: 'true', sort: 'waiting' }}
           startIcon={<Reply aria-hidden />}
         >
           {t('answer')}

@@ -1,20 +1,28 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { Brand } from '../Brand.tsx';
+import { usePainted } from '../live/use-painted.ts';
 import { HOME_PATH } from '../route-table.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
+
+const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx').then((module) => module.LiveUpdates));
 
 /** Paying needs quiet: the mark, a way back, and no sidebar or search to wander off with. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const user = useUser();
+  const isPainted = usePainted();
   return (
     <QueryRoot>
+      <Suspense>{isPainted && user && <LiveUpdates uuid={user.uuid} />}</Suspense>
       <TopBarFrame>
         <Brand to={HOME_PATH} />
         <Space />

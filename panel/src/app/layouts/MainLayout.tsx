@@ -14,6 +14,7 @@ import { type Shell, ShellContext, type ShellDialog } from '../shell-context.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { NoProviderNote } from './NoProviderNote.tsx';
+import { OpenPaymentsNote } from './OpenPaymentsNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx').then((module) => module.ShellDialogs));
@@ -54,6 +55,7 @@ function HouseOf({ children }: { children: ReactNode }) {
             <Content id="content" tabIndex={-1}>
               <ActingBanner />
               <NoProviderNote />
+              <OpenPaymentsNote />
               {children}
             </Content>
           </Columns>

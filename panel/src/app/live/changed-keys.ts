@@ -14,7 +14,9 @@ export const ANYTHING = { kind: 'anything' } as const;
 export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
   switch (event.kind) {
     case 'anything':
-      return isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts', 'calendar'].includes(String(key[0]));
+      return (
+        isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts', 'calendar', 'payments'].includes(String(key[0]))
+      );
     case 'lead':
       return isOfLists(key);
     case 'message':
@@ -26,6 +28,8 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
       return startsWith(key, ['prompts']);
     case 'calendar':
       return startsWith(key, ['calendar', event.providerId]);
+    case 'payments':
+      return startsWith(key, ['payments']);
     case 'unmatched':
       return startsWith(key, ['unmatched']);
   }

@@ -1,16 +1,11 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
-import {
-  RouterProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { shelve } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
+import { routerAt } from '../../testing/router-at.ts';
 import en from './live.en.json' with { type: 'json' };
 import { useToast } from './use-toast.tsx';
 
@@ -26,20 +21,13 @@ async function openPageOf(leadId: number) {
     tell = useToast();
     return <p>A couple’s page</p>;
   }
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/leads/$id',
-    component: Page,
-    staticData: { routeName: 'lead' },
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/leads/${leadId}`] }),
-  });
+  const route = { name: 'lead', path: '/leads/{id}' };
+  const router = await routerAt(Page, { path: `/leads/${leadId}`, route });
   renderUi(
     <NoticesProvider>
-      <RouterProvider router={router} />
+      <RouterRoot router={router}>
+        <Page />
+      </RouterRoot>
     </NoticesProvider>,
   );
   await screen.findByText('A couple’s page');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@bellbird/contract/notifications';
-import { useRouter } from '@tanstack/react-router';
 import { BellRing, Heart, MessageSquareText } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';
 import { type Toast, toastOf } from './toast-of.ts';
@@ -19,7 +19,7 @@ const LET_OPEN_PAGE_CLAIM_MS = 150;
 export function useToast() {
   const { t } = useTranslation('live');
   const notices = useNotices();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { name, params } = useCurrentRoute();
   const openLead = name === 'lead' ? Number(params['id']) : undefined;
 
@@ -38,7 +38,7 @@ export function useToast() {
       title: t(title.key, { couple: title.couple }),
       text: 'words' in text ? text.words : t(text.key, { date: text.date ?? '' }),
       href: to,
-      onFollow: () => void router.navigate({ href: to }),
+      onFollow: () => void navigate({ href: to }),
     });
   };
 }

@@ -2,20 +2,15 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  RouterProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shelve } from '#texts/texts.ts';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { renderUi } from '#ui/testing/renderUi.tsx';
+import { routerAt } from '../../testing/router-at.ts';
 import { ForcedModals } from './ForcedModals.tsx';
 import en from './modals.en.json' with { type: 'json' };
 
@@ -87,15 +82,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog')?.closest<HTMLElement>('[data-testid]')?.dataset['testid'];
 
 async function openHouse(): Promise<void> {
-  const root = createRootRoute({ component: () => <ForcedModals user={wendy} /> });
-  const home = createRoute({ getParentRoute: () => root, path: '/', staticData: { routeName: 'home' } });
-  const router = createRouter({
-    routeTree: root.addChildren([home]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const Page = () => <ForcedModals user={wendy} />;
+  const router = await routerAt(Page, { path: '/', route: { name: 'home', path: '/' } });
   renderUi(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <RouterRoot router={router}>
+        <Page />
+      </RouterRoot>
     </QueryClientProvider>,
   );
   await pass(FORCED_MODAL_DELAY_MS);

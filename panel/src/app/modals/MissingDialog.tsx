@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { formsOptions } from '#domains/provider-data/provider-data.queries.ts';
 import { pathTo } from '../route-table.ts';

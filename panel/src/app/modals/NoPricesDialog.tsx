@@ -1,6 +1,6 @@
 import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { pathTo } from '../route-table.ts';

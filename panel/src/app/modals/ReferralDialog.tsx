@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { pathTo } from '../route-table.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { Heart, House, ListChecks, Menu } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { useCurrentRoute } from '../current-route.ts';
@@ -16,16 +16,16 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const here = (name: string) => (branch === name ? ('page' as const) : undefined);
   return (
     <Bar aria-label={t('nav.bottom')}>
-      <Link to={pathTo('dashboard')} activeOptions={{ exact: true }} aria-current={here('home')}>
+      <Link to={pathTo('dashboard')} aria-current={here('home')}>
         <House size={22} aria-hidden />
         {t('nav.home')}
       </Link>
-      <Link to={pathTo('leads')} activeOptions={{ exact: true }} aria-current={here('couples')}>
+      <Link to={pathTo('leads')} aria-current={here('couples')}>
         <Heart size={22} aria-hidden />
         {t('nav.couples')}
         <Badge count={pendingLeads} tone="hot" label={t('nav.badge.pendingLeads', { count: pendingLeads })} />
       </Link>
-      <Link to={pathTo('todo')} activeOptions={{ exact: true }} aria-current={here('todo')}>
+      <Link to={pathTo('todo')} aria-current={here('todo')}>
         <ListChecks size={22} aria-hidden />
         {t('nav.todo')}
         <Badge count={prompts} tone="hot" label={t('nav.badge.prompts', { count: prompts })} />

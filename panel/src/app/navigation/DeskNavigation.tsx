@@ -1,45 +1,46 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FileCheck, Handshake, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { approvalCountsOptions } from '#domains/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/messages/unmatched/team.queries.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { useCurrentRoute } from '../current-route.ts';
 import { pathTo } from '../route-table.ts';
-
-const EXACT = { exact: true, includeSearch: false };
 
 /** The rooms of the desk: a column beside the page, a row above it where there is no room beside. */
 export function DeskNavigation() {
   const { t } = useTranslation('shell');
+  const { entry } = useCurrentRoute();
+  const room = (to: string) => ({ to, 'aria-current': entry.path === to ? ('page' as const) : undefined });
   const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
   const toApprove = useQuery(approvalCountsOptions).data?.total ?? 0;
   return (
     <Rooms aria-label={t('desk.nav')}>
-      <Room to={pathTo('desk')} activeOptions={EXACT}>
+      <Room {...room(pathTo('desk'))}>
         <Users aria-hidden />
         {t('desk.users')}
       </Room>
-      <Room to={pathTo('deskApprovals')} activeOptions={EXACT}>
+      <Room {...room(pathTo('deskApprovals'))}>
         <FileCheck aria-hidden />
         {t('desk.approvals')}
         <Badge count={toApprove} tone="hot" label={t('desk.approvalsCount', { count: toApprove })} />
       </Room>
-      <Room to={pathTo('deskUnmatched')} activeOptions={EXACT}>
+      <Room {...room(pathTo('deskUnmatched'))}>
         <MailQuestionMark aria-hidden />
         {t('desk.unmatched')}
         <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount', { count: waiting })} />
       </Room>
-      <Room to={pathTo('deskProposals')} activeOptions={EXACT}>
+      <Room {...room(pathTo('deskProposals'))}>
         <Lightbulb aria-hidden />
         {t('desk.proposals')}
       </Room>
-      <Room to={pathTo('deskWizards')} activeOptions={EXACT}>
+      <Room {...room(pathTo('deskWizards'))}>
         <Handshake aria-hidden />
         {t('desk.wizards')}
       </Room>
-      <Room to={pathTo('deskAudit')} activeOptions={EXACT}>
+      <Room {...room(pathTo('deskAudit'))}>
         <ScrollText aria-hidden />
         {t('desk.audit')}
       </Room>

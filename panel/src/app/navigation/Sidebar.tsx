@@ -1,9 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useUser } from '#platform/session/use-session.ts';
 import { SidebarItem } from './SidebarItem.tsx';
-import { visible } from './sidebar.ts';
+import { offersUpgrade, visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx').then((module) => module.UpgradeBanner));
 
 type SidebarProps = {
   /** Below 1000 the same list lives in a drawer, which also offers the way out. */
@@ -15,6 +21,8 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { groups, place, open, setItemOpen } = useSidebar();
   const counts = useCounts();
+  const user = useUser();
+  const isOffered = offersUpgrade(user?.customer, panelConfig().flags);
   return (
     <Column aria-label={t('nav.main')}>
       {groups.map(({ id, head, items }) => (
@@ -37,6 +45,7 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
           </List>
         </div>
       ))}
+      <Suspense>{isOffered && <UpgradeBanner onFollow={onLeave} />}</Suspense>
     </Column>
   );
 }

@@ -1,8 +1,8 @@
 import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/packages/upgrades';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
@@ -10,9 +10,6 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { chatDoor } from '../chat/chat-door.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
-
-/** The table says where we are; the router's own guess would light parents too. */
-const EXACT = { exact: true };
 
 type SidebarEntryProps = {
   item: NavItem;
@@ -41,10 +38,8 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
   }
   if (item.to) {
     const current = isHere ? ('page' as const) : undefined;
-    const search = (item.tab ? { tab: item.tab } : {}) as never;
-    return (
-      <Go to={item.to} search={search} activeOptions={EXACT} {...shared} aria-current={current} onClick={onFollow} />
-    );
+    const search = item.tab ? { tab: item.tab } : {};
+    return <Go to={item.to} search={search} {...shared} aria-current={current} onClick={onFollow} />;
   }
   if (item.href) return <Out href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
   if (item.action) {

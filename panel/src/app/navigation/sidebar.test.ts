@@ -1,6 +1,6 @@
 import { PAGES } from '@bellbird/contract/shared/access';
 import { describe, expect, test } from 'vitest';
-import { type NavItem, branchTo, isHere, sidebarFor, visible } from './sidebar.ts';
+import { type NavItem, branchTo, isHere, offersUpgrade, sidebarFor, visible } from './sidebar.ts';
 
 const support = {
   remoteDesktop: 'https://remote.example',
@@ -130,4 +130,12 @@ describe('the sidebar', () => {
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 8 })).toBe(false);
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 7 })).toBe(true);
   });
+});
+
+test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only where the setting allows it', () => {
+  const [allowed, usual] = [{ upgradeBanner: true }, { upgradeBanner: false }];
+  expect(offersUpgrade({ isPaid: false }, allowed)).toBe(true);
+  expect(offersUpgrade({ isPaid: true }, allowed)).toBe(false);
+  expect(offersUpgrade({ isPaid: false }, usual)).toBe(false);
+  expect(offersUpgrade(undefined, allowed)).toBe(false);
 });

@@ -272,3 +272,11 @@ function trail(item: NavItem, place: Place): string[] | undefined {
 export function visible(items: readonly NavItem[] = []): NavItem[] {
   return items.filter((item) => !item.hidden);
 }
+
+/** Whether the banner below the sidebar offers more: to customers who pay for nothing, where the instance wants it. */
+export function offersUpgrade(
+  customer: { readonly isPaid: boolean } | undefined,
+  flags: { readonly upgradeBanner: boolean },
+): boolean {
+  return flags.upgradeBanner && customer?.isPaid === false;
+}

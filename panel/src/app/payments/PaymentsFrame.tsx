@@ -2,10 +2,11 @@ import type { Provider } from '@bellbird/contract/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useSearch } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -25,7 +26,7 @@ export function PaymentsFrame({ provider }: { provider: Provider | undefined }) 
   const { t } = useTranslation('payments-frame');
   const id = useId();
   const user = useUser();
-  const search = useSearch({ strict: false }) as { tab?: unknown };
+  const search = useSearch() as { tab?: unknown };
   const current = paymentTabOf(search.tab);
   const Content = CONTENT[current];
   const to = pathTo('providerPayments', { providerId: provider?.id ?? ALL_PROVIDERS_ID });
@@ -48,7 +49,7 @@ export function PaymentsFrame({ provider }: { provider: Provider | undefined }) 
             label={t(`tab.${each}`)}
             component={Link}
             to={to}
-            search={(each === 'payments' ? {} : { tab: each }) as never}
+            search={each === 'payments' ? {} : { tab: each }}
             {...(each === current && { 'aria-controls': `${id}panel` })}
           />
         ))}

@@ -1,5 +1,5 @@
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
@@ -11,7 +11,7 @@ const OfOne = gated('payments', PaymentsFrame);
 
 /** What one provider pays and gets for it; under the number 0, of all providers whose payments the user may see. */
 export function PaymentsPage() {
-  const { providerId } = useParams({ strict: false }) as { providerId?: string };
+  const { providerId } = useParams() as { providerId?: string };
   return Number(providerId) === ALL_PROVIDERS_ID ? <OfAll /> : <OfOne />;
 }
 

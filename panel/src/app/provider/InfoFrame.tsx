@@ -2,9 +2,10 @@ import type { Provider } from '@bellbird/contract/providers';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useParams } from '#platform/routing/routing.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '../route-table.ts';
@@ -15,7 +16,7 @@ type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: Reac
 /** A component inside the frame; without a `tab` the address names it. */
 export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
   return function Framed({ provider }: { provider: Provider }) {
-    const named = useParams({ strict: false }) as { tab?: ProviderInfoTab };
+    const named = useParams() as { tab?: ProviderInfoTab };
     return (
       <InfoFrame provider={provider} tab={tab ?? named.tab ?? 'general'}>
         <Content provider={provider} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

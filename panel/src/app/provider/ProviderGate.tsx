@@ -1,10 +1,10 @@
 import type { Provider } from '@bellbird/contract/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -24,7 +24,7 @@ export function gated(page: PageName, Content: ProviderGateProps['Content']): Co
 
 /** A page of one provider: only of one's own, and only where one may manage it. */
 function ProviderGate({ page, Content }: ProviderGateProps) {
-  const { id, providerId } = useParams({ strict: false }) as { id?: string; providerId?: string };
+  const { id, providerId } = useParams() as { id?: string; providerId?: string };
   const user = useUser();
   const provider = user?.providers.find((each) => String(each.id) === (providerId ?? id));
   if (!user) return <PageSkeleton />;

@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
 import { askLater } from '#platform/push/ask-later.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 
 const PushCard = lazyPart(() => import('./PushCard.tsx').then((module) => module.PushCard));
 
 /** Makes push ready behind the page, follows notifications that are pressed, and asks whether to send any. */
 export function PushSetup() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PushSetup() {
     const begin = async () => {
       const push = await startPush();
       if (!push || isOver) return;
-      stopHearing = push.onOpen((path) => void router.navigate({ href: safeRedirect(path) }));
+      stopHearing = push.onOpen((path) => void navigate({ href: safeRedirect(path) }));
       stopAsking = askLater(() => setAsking(true));
       // A service that is away costs this page nothing; the next one tries again.
       await keepOn(push).catch(() => undefined);
@@ -30,7 +30,7 @@ export function PushSetup() {
       stopAsking();
       stopHearing();
     };
-  }, [router]);
+  }, [navigate]);
 
   return <Suspense>{isAsking && <PushCard onClose={() => setAsking(false)} />}</Suspense>;
 }

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Notifications } from '#domains/prompts/bell/Notifications.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '../route-table.ts';

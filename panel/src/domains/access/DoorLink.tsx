@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#platform/routing/Link.tsx';
 
 type DoorLinkProps = { to: string; children: ReactNode };
 

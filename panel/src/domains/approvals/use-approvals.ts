@@ -1,9 +1,9 @@
 import type { Approval } from '@bellbird/contract/approvals';
 import { APPROVAL_KINDS, type ApprovalKind } from '@bellbird/contract/approvals/approval-kinds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { approvalsKey, approvalsOptions, decide } from './approvals.queries.ts';
 
@@ -15,7 +15,7 @@ export function useApprovals() {
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const search = useSearch() as Record<string, string | undefined>;
   const kind = APPROVAL_KINDS.find((each) => each === search['kind']);
   const page = Math.max(1, Number(search['page']) || 1);
   const list = useQuery(approvalsOptions({ kind, page }));
@@ -24,7 +24,7 @@ export function useApprovals() {
 
   const go = (wanted: Wanted, replace = false) => {
     const next = { kind: wanted.kind, page: wanted.page && String(wanted.page), item: wanted.item };
-    void navigate({ to: '.', search: next as never, replace });
+    void navigate({ to: '.', search: next, replace });
   };
   const open = (approval: Approval | undefined) => go({ kind, page, item: approval?.id }, true);
 

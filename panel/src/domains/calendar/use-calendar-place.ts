@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { isRealDay } from '#ui/forms/day.ts';
 import { isMonth, monthOf } from './month/month.ts';
 
@@ -6,12 +6,12 @@ type Search = { month?: string; day?: string };
 
 /** The month and the day that are looked at, as the address says them; without it, today's. */
 export function useCalendarPlace(today: string) {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const day = search.day && isRealDay(search.day) ? search.day : undefined;
   const month = isMonth(search.month) ? search.month : monthOf(day ?? today);
   const go = (next: Search, replace: boolean) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, resetScroll: false, replace });
+    void navigate({ to: '.', search: { ...search, ...next }, resetScroll: false, replace });
   return {
     month,
     day,

@@ -2,11 +2,11 @@ import type { Catalog } from '@bellbird/contract/catalogs';
 import { expiryLimits } from '@bellbird/contract/catalogs/expiry';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -31,7 +31,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
     setAnchor(null);
     work();
   };
-  const copy = () => void navigate({ to: '.', search: { catalog: `copy-${id}` } as never, resetScroll: false });
+  const copy = () => void navigate({ to: '.', search: { catalog: `copy-${id}` }, resetScroll: false });
   const remove = async () => {
     const question = { title: t('delete.title', { name }), text: t('delete.text'), confirm: t('delete.confirm') };
     if (!(await confirm({ ...question, danger: true }))) return;

@@ -2,10 +2,10 @@ import type { Catalog } from '@bellbird/contract/catalogs';
 import { daysLeft } from '@bellbird/contract/catalogs/expiry';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { valuesOf } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
@@ -34,7 +34,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
             <Words>
               <Opener
                 to="."
-                search={{ catalog: String(catalog.id) } as never}
+                search={{ catalog: String(catalog.id) }}
                 resetScroll={false}
                 {...(catalog.id === openedId && { 'aria-current': 'page' as const })}
               >
@@ -71,7 +71,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
             size="small"
             component={Link}
             to="."
-            search={{ catalog: 'new' } as never}
+            search={{ catalog: 'new' }}
             resetScroll={false}
             startIcon={<Plus aria-hidden />}
           >

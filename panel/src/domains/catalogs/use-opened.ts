@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/catalogs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 export type Opened =
   | { kind: 'catalog'; catalog: Catalog }
@@ -19,10 +19,10 @@ export function openedIn(catalogs: readonly Catalog[], wanted: string | undefine
 }
 
 export function useOpened(catalogs: readonly Catalog[]) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const search = useSearch() as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   const wanted = typeof search['catalog'] === 'string' ? search['catalog'] : undefined;
   const open = (catalog: string | undefined) =>
-    void navigate({ to: '.', search: { catalog } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { catalog }, replace: true, resetScroll: false });
   return { opened: openedIn(catalogs, wanted), open };
 }

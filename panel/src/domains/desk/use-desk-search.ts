@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 
 type Wanted = { query?: string | undefined; customerId?: number | undefined; page?: number | undefined };
 
 /** What a page of the desk is about stands in its address, so that it can be kept, sent and gone back to. */
 export function useDeskSearch(path: string) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
   return {
     query: typeof search['query'] === 'string' ? search['query'] : '',

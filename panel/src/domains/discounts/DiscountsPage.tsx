@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Plus } from 'lucide-react';
+import { Lock, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,6 +23,8 @@ export function DiscountsPage() {
   const { t } = useTranslation('discounts');
   const search = useDiscountsSearch();
   const providers = useProvidersFor('discounts');
+  const isLimited = useLimited();
+  const offerUpgrade = useUpgrade();
   if (providers.length === 0) {
     return (
       <Page>
@@ -31,16 +35,29 @@ export function DiscountsPage() {
       </Page>
     );
   }
-  const add = (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus aria-hidden />}
-      onClick={() => search.go({ open: 'new' }, false)}
-    >
-      {t('add')}
-    </Button>
-  );
+  const makers = providers.filter(({ id }) => !isLimited(id));
+  const offer = () => offerUpgrade('campaigns', providers.length === 1 ? providers[0]?.id : undefined);
+  const add =
+    makers.length > 0 ? (
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus aria-hidden />}
+        onClick={() => search.go({ open: 'new' }, false)}
+      >
+        {t('add')}
+      </Button>
+    ) : (
+      <Button
+        variant="contained"
+        color="primary"
+        aria-haspopup="dialog"
+        startIcon={<Lock aria-hidden />}
+        onClick={offer}
+      >
+        {t('add')}
+      </Button>
+    );
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} primary={search.tab === 'offers' && add} />
@@ -56,7 +73,7 @@ export function DiscountsPage() {
         />
       </Tabs>
       {search.tab === 'offers' ? (
-        <OffersList search={search} providers={providers} />
+        <OffersList search={search} providers={providers} makers={makers} onLocked={offer} />
       ) : (
         <Suspense>
           <CouponsPart search={search} />

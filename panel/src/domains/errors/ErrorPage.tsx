@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { supportLinks } from '#platform/config/support.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#platform/routing/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
@@ -21,7 +21,7 @@ export function ChooseProvider() {
     <Card as="nav" aria-label={t('choose')}>
       <Lead>{t('choose')}</Lead>
       {providers.map(({ id, name, category }) => (
-        <Line key={id} to={`/providers/${id}/payments`} search={{ tab: 'application' } as never}>
+        <Line key={id} to={`/providers/${id}/payments`} search={{ tab: 'application' }}>
           <span>
             <b>{name}</b>
             <small>{category.name}</small>

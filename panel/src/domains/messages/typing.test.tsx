@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { LeadDetail } from '@bellbird/contract/leads';
 import type { LeadMessage } from '@bellbird/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
+import { routerAt } from '../../testing/router-at.ts';
 import { shelve } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
@@ -88,15 +89,13 @@ test('MSG-001 whatever is typed, neither the conversation nor one of its message
   queries.setQueryData(draftOptions(LEAD).queryKey, null as never);
   queries.setQueryData(mergeValuesOptions(LEAD).queryKey, {} as never);
   const done = () => undefined;
-  const page = () => <Conversation leadId={LEAD} lead={lead} isOffer={false} onSent={done} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const router = await routerAt(() => null);
   renderUi(
     <QueryClientProvider client={queries}>
       <NoticesProvider>
-        <RouterProvider router={router} />
+        <RouterRoot router={router}>
+          <Conversation leadId={LEAD} lead={lead} isOffer={false} onSent={done} />
+        </RouterRoot>
       </NoticesProvider>
     </QueryClientProvider>,
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link, useMatches } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useShown } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { Page } from '#ui/Page.tsx';
 /** The honest stand-in for a page that comes with a later step: what will be here, and the way back. */
 export function NotHereYetPage() {
   const { t } = useTranslation(['not-here-yet', 'shell']);
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' });
+  const page = useShown().route ?? '';
   const isMember = useLoginState().status === 'loggedIn';
   return (
     <Page data-testid="not-here-yet">

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/prompts';
 import { insidePath } from '@bellbird/contract/shared/inside-path';
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { useSettle } from './use-settle.ts';
 
 /** Where a prompt leads; nowhere when that is no page of this site. */
@@ -12,7 +12,7 @@ export function placeOf({ linkData }: Prompt): { path: string; text: string } | 
 
 /** Goes where a notification leads. One that is pending is completed first; if that fails, one stays and is told. */
 export function useFollow(onLeave: () => void) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { settle } = useSettle();
   return async (event: MouseEvent, prompt: Prompt, path: string): Promise<void> => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -22,6 +22,6 @@ export function useFollow(onLeave: () => void) {
     if (isPending && !(await settle(prompt, 'completed'))) return;
     if (isElsewhere) return;
     onLeave();
-    await router.navigate({ href: path });
+    await navigate({ href: path });
   };
 }

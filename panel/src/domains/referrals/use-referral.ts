@@ -1,10 +1,10 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import type { ReferralForm } from '@bellbird/contract/referrals';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { sendReferral } from './referrals.queries.ts';

@@ -1,16 +1,16 @@
 import { TRANSFER_STATES } from '@bellbird/contract/reviews/review-channels';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { reviewsKey } from './reviews.queries.ts';
 
 /** Whose reviews are shown, and which: `?provider=7&state=pending&page=2`. */
 export function useTransferSearch() {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const search = useSearch() as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
   const providers = useProvidersFor('testimonials');
   return {
@@ -20,7 +20,7 @@ export function useTransferSearch() {
     page: Math.max(1, Number(search['page']) || 1),
     limit: Number(search['limit']) || PAGE_LIMIT_DEFAULT,
     go: (change: Record<string, string | number | undefined>) =>
-      void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false }),
+      void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false }),
   };
 }
 

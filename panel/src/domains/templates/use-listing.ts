@@ -1,12 +1,12 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import type { Listing } from './templates.queries.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A list as its address says: `?find=offer&page=2`, and what is open on top of it: `&open=12`. */
 export function useListing() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
   const listing: Listing = {
@@ -15,7 +15,7 @@ export function useListing() {
     limit: Number(text('limit')) || PAGE_LIMIT_DEFAULT,
   };
   const go = (change: Record<string, string | number | undefined>, replace = true) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: false });
   return {
     listing,
     opened: text('open'),

@@ -3,16 +3,18 @@ import { isOwnDraft, isPublic } from '@bellbird/contract/testimonials/testimonia
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
-import { History, Pencil, Reply, Star, Trash2 } from 'lucide-react';
+import { History, Lock, Pencil, Reply, Star, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stars } from './Stars.tsx';
-import { deleteTestimonial, feature } from './testimonials.queries.ts';
+import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
 import { useAct } from './use-testimonials.ts';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm));
@@ -27,7 +29,9 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const { t } = useTranslation('testimonials');
   const confirm = useConfirm();
   const act = useAct();
-  const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply);
+  const isLocked = useLimited()(comment.provider.id);
+  const offerUpgrade = useUpgrade();
+  const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply && !isLocked);
   const [telling, setTelling] = useState(false);
   const { couple, provider, featured } = comment;
   const facts = [
@@ -77,10 +81,21 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         {isPublic(comment) && !replying && (
           <Button
             size="small"
-            startIcon={comment.reply ? <Pencil aria-hidden /> : <Reply aria-hidden />}
-            onClick={() => setReplying(true)}
+            startIcon={isLocked ? <Lock aria-hidden /> : comment.reply ? <Pencil aria-hidden /> : <Reply aria-hidden />}
+            {...(isLocked && { 'aria-haspopup': 'dialog' as const })}
+            onClick={() => (isLocked ? offerUpgrade('replies', provider.id) : setReplying(true))}
           >
             {t(comment.reply ? 'changeReply' : 'reply')}
+          </Button>
+        )}
+        {isLocked && comment.reply && (
+          <Button
+            size="small"
+            variant="text"
+            color="error"
+            onClick={() => void act(() => replyTo(comment.id, ''), t('replyRemoved'))}
+          >
+            {t('removeReply')}
           </Button>
         )}
         {isPublic(comment) && (

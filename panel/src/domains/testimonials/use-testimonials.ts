@@ -1,8 +1,8 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/testimonials/testimonial-status';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { testimonialsKey } from './testimonials.queries.ts';
 
@@ -10,10 +10,10 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 /** What of the comments is shown, as the address says: `?status=active&unanswered=true&provider=7`. */
 export function useTestimonialsSearch() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const go = (change: Record<string, string | number | undefined>) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
   return {
     status: TESTIMONIAL_STATUSES.find((each) => each === search['status']),
     unanswered: search['unanswered'] === 'true' ? ('true' as const) : undefined,

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '#platform/routing/routing.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -10,7 +10,7 @@ const LINK_KEY = /^[\w-]{43}$/;
 
 /** Behind the link a company was mailed. A link that is used, lapsed or no link at all is `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
-  const { hash = '' } = useParams({ strict: false }) as { hash?: string };
+  const { hash = '' } = useParams() as { hash?: string };
   const [tries, setTries] = useState(0);
   if (!LINK_KEY.test(hash)) return missing;
   return <Opened key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;

@@ -1,6 +1,6 @@
 import type { WizardForm } from '@bellbird/contract/wizard';
 import { WIZARD_STEPS, type WizardStep } from '@bellbird/contract/wizard/wizard-steps';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -44,7 +44,7 @@ const resolverOf =
 export function useWizard(hash: string, { draft }: LoadedWizard) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { step?: unknown };
+  const search = useSearch() as { step?: unknown };
   const step = stepOf(search.step);
   const [isFinished, setFinished] = useState(false);
   const form = useForm<WizardValues, unknown, WizardForm>({
@@ -56,7 +56,7 @@ export function useWizard(hash: string, { draft }: LoadedWizard) {
     [form, hash],
   );
 
-  const goTo = (next: WizardStep) => navigate({ to: '.', search: (next === 'company' ? {} : { step: next }) as never });
+  const goTo = (next: WizardStep) => navigate({ to: '.', search: next === 'company' ? {} : { step: next } });
 
   const submit = async (values: WizardForm): Promise<void> => {
     const next = nextStep(step);

@@ -1,8 +1,9 @@
-type Search = Record<string, string | string[]>;
+/** What stands behind the question mark of an address. */
+export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** `?status=new&status=deal&page=2` → plain strings: an address should read as it was written. */
 export function parseSearch(text: string): Search {
-  const search: Search = {};
+  const search: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     const known = search[name];
     search[name] = known === undefined ? value : [known, value].flat();
@@ -10,7 +11,7 @@ export function parseSearch(text: string): Search {
   return search;
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');

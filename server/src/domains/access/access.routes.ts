@@ -54,7 +54,7 @@ export function accessRoutes({ access, resets, codes, invitations }: Services): 
 function sessionRoutes(access: AccessService): Route[] {
   return [
     route(login, async ({ body, facts }) => signedIn(await access.login(body, facts)), LOGIN_LIMITS),
-    route(readToken, async ({ caller, params }) => ok(access.readToken(caller, params.id))),
+    route(readToken, async ({ caller, params }) => ok(await access.readToken(caller, params.id))),
     route(logout, async ({ caller, params }) => {
       await access.logout(caller, params.id);
       return noContent();

@@ -1,6 +1,6 @@
 import type { TokenData } from '@bellbird/contract/access';
 import { record } from '#platform/audit/audit.ts';
-import type { Caller, SignedIn } from '#platform/auth/caller.ts';
+import type { Caller, Member, SignedIn } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
@@ -12,18 +12,25 @@ import { type LoginRow, endSessions, findLogin, findLoginById, setPassword } fro
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { LoginResult, SignIn } from './sign-in.ts';
+import type { LoginResult, PendingPayments, SignIn } from './sign-in.ts';
 
 export type Credentials = { username: string; password: string; customerId?: number };
 export type LapsedRenewal = { username: string; oldPassword: string; password: string };
 
-type Deps = PasswordAge & { db: Db; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits; signIn: SignIn };
+type Deps = PasswordAge & {
+  db: Db;
+  jobs: Jobs;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  signIn: SignIn;
+  pendingPayments: PendingPayments;
+};
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Ways in and out. Wrong credentials are 422 and never 401, since a 401 logs the panel out. */
 export function createAccessService(deps: Deps) {
-  const { db, clock, jobs, sessions, rateLimits, signIn } = deps;
+  const { db, clock, jobs, sessions, rateLimits, signIn, pendingPayments } = deps;
 
   const hasLapsed = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
@@ -41,7 +48,7 @@ export function createAccessService(deps: Deps) {
     return db.system((tx) => signIn(tx, known, credentials.customerId, facts));
   }
 
-  function readToken(caller: SignedIn, id: number): TokenData {
+  async function readToken(caller: SignedIn, id: number): Promise<TokenData> {
     if (id !== caller.tokenId) fail('not_found');
     return tokenData(caller);
   }
@@ -75,7 +82,7 @@ export function createAccessService(deps: Deps) {
         subject: { kind: 'login', id: caller.loginId },
       });
     });
-    return { ...tokenData(caller), passwordChangeRequired: false };
+    return { ...(await tokenData(caller)), passwordChangeRequired: false };
   }
 
   async function renewLapsedPassword(form: LapsedRenewal, facts: RequestFacts): Promise<void> {
@@ -94,17 +101,19 @@ export function createAccessService(deps: Deps) {
     });
   }
 
-  return { login, readToken, logout, renewPassword, renewLapsedPassword };
-}
+  const pendingOf = (caller: Member) => db.tenantRead(caller.customerId, (tx) => pendingPayments(tx, caller));
 
-function tokenData(caller: SignedIn): TokenData {
-  return {
-    id: caller.tokenId,
-    isStaff: caller.kind === 'staff',
-    ...(caller.kind === 'member'
-      ? { customerId: caller.customerId, customerUserId: caller.customerUserId }
-      : { staffName: caller.name }),
-    passwordChangeRequired: caller.passwordChangeRequired,
-    pendingPayments: [],
-  };
+  async function tokenData(caller: SignedIn): Promise<TokenData> {
+    return {
+      id: caller.tokenId,
+      isStaff: caller.kind === 'staff',
+      ...(caller.kind === 'member'
+        ? { customerId: caller.customerId, customerUserId: caller.customerUserId }
+        : { staffName: caller.name }),
+      passwordChangeRequired: caller.passwordChangeRequired,
+      pendingPayments: caller.kind === 'member' ? await pendingOf(caller) : [],
+    };
+  }
+
+  return { login, readToken, logout, renewPassword, renewLapsedPassword };
 }

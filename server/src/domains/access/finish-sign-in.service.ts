@@ -11,15 +11,22 @@ import { sendTwoFactorNews } from './access.errands.ts';
 import { TWO_FACTOR_GUESSES_PER_LOGIN } from './access.limits.ts';
 import { findLoginById } from './access.repository.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { openSession } from './sign-in.ts';
+import { type PendingPayments, openSession } from './sign-in.ts';
 import { countTwoFactorAttempt, useTwoFactorChallenge } from './two-factor-challenges.repository.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; secondFactor: SecondFactor };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  secondFactor: SecondFactor;
+  pendingPayments: PendingPayments;
+};
 
 export type FinishSignInService = ReturnType<typeof createFinishSignInService>;
 
 /** The second step of every way in. Only here does a login with a second factor get its session. */
-export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor }: Deps) {
+export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor, pendingPayments }: Deps) {
   async function finish(typed: { challengeId: string; code: string }, facts: RequestFacts): Promise<NewToken> {
     const { challengeId, code } = typed;
     // Its own transaction: a failure below must not take the count back.
@@ -41,7 +48,7 @@ export function createFinishSignInService({ db, clock, jobs, rateLimits, secondF
           { action: 'access.useRecoveryCode', subject: { kind: 'login', id: loginId }, requestId: facts.id },
         );
       }
-      return openSession(tx, clock, login, challenge.customer_id ?? undefined, facts);
+      return openSession(tx, { clock, pendingPayments }, login, challenge.customer_id ?? undefined, facts);
     });
     await rateLimits.forgive(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
     return token;

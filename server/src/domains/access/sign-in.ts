@@ -1,4 +1,4 @@
-import type { NewToken } from '@bellbird/contract/access';
+import type { NewToken, TokenData } from '@bellbird/contract/access';
 import { TWO_FACTOR_TTL_S } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -28,9 +28,18 @@ export type SignIn = (
   facts: RequestFacts,
 ) => Promise<LoginResult>;
 
+/** What a user has to pay, which a session is told of when it opens. */
+export type PendingPayments = (
+  tx: Tx,
+  who: { customerId: number; customerUserId: number },
+) => Promise<TokenData['pendingPayments']>;
+
+type Opening = { clock: Clock; pendingPayments: PendingPayments };
+
 type Opened = { home: Home | undefined; staff: StaffDoor | undefined };
 
-export function createSignIn({ clock }: { clock: Clock }): SignIn {
+export function createSignIn(opening: Opening): SignIn {
+  const { clock } = opening;
   return async (tx, login, customerId, facts) => {
     const door = await findDoor(tx, login.id, customerId);
     if ('customers' in door) return door;
@@ -39,28 +48,28 @@ export function createSignIn({ clock }: { clock: Clock }): SignIn {
       const whose = { loginId: login.id, customerId: door.home?.customerId ?? null };
       return { twoFactor: { challengeId: await insertTwoFactorChallenge(tx, { ...whose, expiresAt }) } };
     }
-    return { token: await startSession(tx, { ...login, ...door }, facts, sessionExpiry(clock)) };
+    return { token: await startSession(tx, opening, { ...login, ...door }, facts) };
   };
 }
 
 /** Opens the session of a login that has proved everything there is to prove. */
 export async function openSession(
   tx: Tx,
-  clock: Clock,
+  opening: Opening,
   login: ProvedLogin,
   customerId: number | undefined,
   facts: RequestFacts,
 ): Promise<NewToken> {
   const door = await findDoor(tx, login.id, customerId);
   if ('customers' in door) fail('sign_in_expired');
-  return startSession(tx, { ...login, ...door }, facts, sessionExpiry(clock));
+  return startSession(tx, opening, { ...login, ...door }, facts);
 }
 
 async function startSession(
   tx: Tx,
+  { clock, pendingPayments }: Opening,
   who: Opened & ProvedLogin,
   facts: RequestFacts,
-  expiresAt: Date,
 ): Promise<NewToken> {
   const accessToken = newSecret();
   const consumerKey = newSecret();
@@ -73,7 +82,7 @@ async function startSession(
     consumerKeyHash: hashSecret(consumerKey),
     userAgent: facts.userAgent,
     address: facts.address,
-    expiresAt,
+    expiresAt: sessionExpiry(clock),
   });
   await record(
     tx,
@@ -94,7 +103,7 @@ async function startSession(
     customerId: who.home?.customerId,
     customerUserId: who.home?.customerUserId,
     passwordChangeRequired: who.password_change_required,
-    pendingPayments: [],
+    pendingPayments: who.home ? await pendingPayments(tx, who.home) : [],
   };
 }
 

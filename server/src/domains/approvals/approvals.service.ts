@@ -47,6 +47,8 @@ export type ApprovalSubject = {
   open?(tx: Tx, subjectId: number): Promise<Detail[]>;
   /** Its own domain tells the vendor how it went, and not the queue. */
   readonly tellsItself?: true;
+  /** How a refusal is told, where nothing was to be published. */
+  refusal?(refused: { title: string; reason: string }): { title: string; text: string };
 };
 
 const [[PROMISED, WITHIN_HOURS] = ['', 0]] = Object.entries(DECIDED_WITHIN_HOURS);
@@ -82,13 +84,19 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
 
   /** A refusal is told to those who look after the provider, with the way to mend it. */
   async function tellRefusal(tx: Tx, taken: TakenRow, reason: string): Promise<void> {
-    const seen = (await subjectOf(taken.kind)?.describe(tx, [taken.subject_id]))?.get(taken.subject_id);
+    const subject = subjectOf(taken.kind);
+    const seen = (await subject?.describe(tx, [taken.subject_id]))?.get(taken.subject_id);
+    const title = seen?.title ?? 'your change';
+    const told = subject?.refusal?.({ title, reason }) ?? {
+      title: `Not published: ${title}`,
+      text: `The marketplace team could not approve this: ${reason}. Change it and it will be looked at again.`,
+    };
     await addPrompt(tx, {
       customer_id: taken.customer_id,
       provider_id: taken.provider_id,
       type: 'notification',
-      title: `Not published: ${seen?.title ?? 'your change'}`.slice(0, 120),
-      body_html: `<p>The marketplace team could not approve this: ${escapeHtml(reason)}. Change it and it will be looked at again.</p>`,
+      title: told.title.slice(0, 120),
+      body_html: `<p>${escapeHtml(told.text)}</p>`,
       link_path: seen?.path ?? null,
       link_text: seen ? 'Have a look' : null,
       created_at: clock.now().toISOString(),

@@ -136,19 +136,22 @@ export async function findLeadByCode(tx: Tx, provider: NumberOwner, code: string
     .executeTakeFirst();
 }
 
-/** The last request of the couple who rings from this phone. */
+/** The last request of the couple who rings from this phone; one that is kept back knows the phone by its couple only. */
 export async function findLeadByPhone(
   tx: Tx,
   provider: NumberOwner,
   phone: string,
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: number; withheld: boolean } | undefined> {
   return tx
     .selectFrom('leads')
-    .select('id')
+    .select(['id', 'withheld'])
     .where('customer_id', '=', provider.customer_id)
     .where('provider_id', '=', provider.id)
-    .where('couple_phone', '=', phone)
+    .where(
+      sql<boolean>`(couple_phone = ${phone} or (withheld and couple_id in (select couples.id from couples where couples.phone = ${phone})))`,
+    )
     .where('deleted_at', 'is', null)
+    .orderBy('withheld')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

@@ -80,15 +80,16 @@ export function createExchange({ db, clock, log, voice, baseUrl }: Deps) {
         });
       }
       const lead = await findLeadByPhone(tx, provider, from);
-      return lead
-        ? putThrough(tx, provider, lead.id, sid)
-        : voiceScript.say(`Please send ${provider.name} a request first.`);
+      if (!lead) return voiceScript.say(`Please send ${provider.name} a request first.`);
+      return lead.withheld ? notNow(provider) : putThrough(tx, provider, lead.id, sid);
     });
   }
 
+  const notNow = (provider: NumberOwner) => voiceScript.say(`${provider.name} cannot be reached by phone just now.`);
+
   /** A couple rings the vendor: where the vendor wants calls to go, and without showing whose number it is. */
   async function putThrough(tx: Tx, provider: NumberOwner, leadId: number, sid: string): Promise<string> {
-    if (!provider.redirect_number) return voiceScript.say(`${provider.name} cannot be reached by phone just now.`);
+    if (!provider.redirect_number) return notNow(provider);
     const call = await newCall(tx, provider, leadId, { direction: 'in', customer_user_id: null, gateway_id: sid });
     return voiceScript.connect(provider.redirect_number, {
       from: provider.quick_number,
@@ -114,6 +115,8 @@ export function createExchange({ db, clock, log, voice, baseUrl }: Deps) {
       const found = await findLeadByCode(tx, provider, digits.replaceAll(/\D/g, ''));
       const lead = found && (await lockLeadAnywhere(tx, provider.customer_id, found.id));
       if (!lead) return voiceScript.say('There is no couple with this code. Goodbye.');
+      if (lead.withheld)
+        return voiceScript.say('Your package does not include this request. Please look at it in Bellbird.');
       if (!lead.couple_phone || lead.cancelled_at || lead.couple_deleted_at || lead.contact_preference === 'email') {
         return voiceScript.say('This couple does not take calls. Please look at their request.');
       }

@@ -100,7 +100,8 @@ async function write(tx: Tx, lead: WholeLead, event: Of<'wrote'>, at: Date): Pro
   const words = {
     kind: 'receive_message' as const,
     type: 'email' as const,
-    senderName: lead.couple_name,
+    // Without a name it is the couple's own, which the row of a request that is kept back does not tell.
+    senderName: lead.withheld ? '' : lead.couple_name,
     subject: '',
     body: event.message,
     messageId: null,

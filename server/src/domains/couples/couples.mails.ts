@@ -1,3 +1,4 @@
+import { LIMITED_PACKAGE_LEADS_PER_MONTH } from '@bellbird/contract/shared/limits';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
 export type NewLeadFacts = {
@@ -11,6 +12,7 @@ export type NewLeadFacts = {
   guests: number | null;
   budget: number | null;
   message: string;
+  withheld: boolean;
 };
 
 const DAY = new Intl.DateTimeFormat('en-AU', {
@@ -23,6 +25,8 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
 /** So much of what the couple wrote stands in the mail; the rest is read where it is answered. */
 const EXCERPT = 600;
+
+const WITHHELD = `On the limited package you can look at ${LIMITED_PACKAGE_LEADS_PER_MONTH} requests a month. Open this one to see who they are and what they wrote, if you have one left.`;
 
 function leadUrl(leadId: number, baseUrl: string): string {
   return new URL(`/leads/${leadId}`, baseUrl).href;
@@ -50,8 +54,12 @@ export function newLeadMail(facts: NewLeadFacts, baseUrl: string) {
         `${couple} would like to hear from you.`,
         ...(rows.length > 0 ? [rows.join('\n')] : []),
         ...(words ? [`They wrote:\n${words}`] : []),
+        ...(facts.withheld ? [WITHHELD] : []),
       ],
-      action: { label: 'Answer the couple', url: leadUrl(facts.lead_id, baseUrl) },
+      action: {
+        label: facts.withheld ? 'Look at the request' : 'Answer the couple',
+        url: leadUrl(facts.lead_id, baseUrl),
+      },
       footer: `You get this mail because you receive the requests for ${provider}. You can change that under Users.`,
     }),
   };

@@ -1,12 +1,21 @@
-import { type Insertable, type Updateable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type { LeadTable } from '../leads/leads.tables.ts';
-import type {} from '../providers/providers.tables.ts';
+import type { ProviderTable } from '../providers/providers.tables.ts';
 import type { CoupleTable } from './couples.tables.ts';
 
-export function findProviderOwner(tx: Tx, id: number): Promise<{ id: number; customer_id: number } | undefined> {
-  return tx.selectFrom('providers').select(['id', 'customer_id']).where('id', '=', id).executeTakeFirst();
+export type ProviderOwner = Pick<
+  Selectable<ProviderTable>,
+  'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone'
+>;
+
+export function findProviderOwner(tx: Tx, id: number): Promise<ProviderOwner | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['id', 'customer_id', 'paid_status', 'product_date_end', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findLeadIdByRequest(tx: Tx, requestId: string): Promise<number | undefined> {
@@ -30,6 +39,19 @@ export async function putCouple(tx: Tx, couple: MarketplaceCouple): Promise<numb
 /** What the leads of a couple repeat of them. */
 export async function updateLeadsOfCouple(tx: Tx, coupleId: number, change: Updateable<LeadTable>): Promise<void> {
   await tx.updateTable('leads').set(change).where('couple_id', '=', coupleId).execute();
+}
+
+/** The couple is back, or has other addresses: what their leads repeat of that. One that is kept back has no phone until it is shown. */
+export async function repeatCouple(
+  tx: Tx,
+  coupleId: number,
+  { couple_phone: phone, ...change }: Updateable<LeadTable>,
+): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ ...change, couple_phone: sql<string | null>`case when withheld then null else ${phone}::text end` })
+    .where('couple_id', '=', coupleId)
+    .execute();
 }
 
 /** A lead for a request; undefined when the same request came a moment before. */
@@ -81,6 +103,7 @@ export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number,
       'leads.place',
       'leads.guests',
       'leads.budget',
+      'leads.withheld',
       sql<string>`coalesce(lead_details.message, '')`.as('message'),
     ])
     .where('leads.id', '=', leadId)

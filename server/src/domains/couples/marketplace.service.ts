@@ -8,7 +8,16 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hasEntry } from '../configs/configs.public.ts';
-import { WEDDING_TYPE_ID, insertDetails, insertItems, takeCode, writeEvent } from '../leads/leads.public.ts';
+import {
+  type RequestContent,
+  WEDDING_TYPE_ID,
+  hiddenName,
+  isOnLimited,
+  keepRequestContent,
+  takeCode,
+  withhold,
+  writeEvent,
+} from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { tellOfLead } from './couples.errands.ts';
 import { newLeadMail, newLeadSms } from './couples.mails.ts';
@@ -19,7 +28,7 @@ import {
   findReceivers,
   insertRequest,
   putCouple,
-  updateLeadsOfCouple,
+  repeatCouple,
 } from './marketplace.repository.ts';
 
 type Request = z.output<typeof MarketplaceLead>;
@@ -45,15 +54,19 @@ export function createMarketplaceService({ db, clock, jobs }: { db: Db; clock: C
         if (!(await hasEntry(tx, 'organization_type', request.organizationTypeId))) refuse('organizationTypeId');
         const at = clock.now();
         const coupleId = await takeOver(tx, request.couple, at);
+        const withheld = isOnLimited(provider, at);
+        const shown = withheld ? { couple_name: hiddenName(request.couple.name), couple_phone: null } : {};
         const id = await insertRequest(tx, {
           ...leadOf(request, at),
+          ...shown,
+          withheld,
           customer_id: provider.customer_id,
           provider_id: provider.id,
           couple_id: coupleId,
           extension_number: await takeCode(tx, provider.id),
         });
         if (id === undefined) return { id: (await findLeadIdByRequest(tx, request.requestId)) ?? fail('conflict') };
-        const lead = { id, customer_id: provider.customer_id, provider_id: provider.id };
+        const lead = { id, customer_id: provider.customer_id, provider_id: provider.id, withheld };
         await keepRequest(tx, lead, request, at);
         await tell(tx, lead);
         await tellTeam(
@@ -62,7 +75,7 @@ export function createMarketplaceService({ db, clock, jobs }: { db: Db; clock: C
           {
             kind: 'lead',
             leadId: id,
-            coupleName: request.couple.name,
+            coupleName: shown.couple_name ?? request.couple.name,
             organizationDate: request.organizationDate,
             createdAt: at.toISOString(),
           },
@@ -84,7 +97,7 @@ async function takeOver(tx: Tx, couple: Request['couple'], at: Date): Promise<nu
     contact_preference: couple.contactPreference,
     last_active_at: at.toISOString(),
   });
-  await updateLeadsOfCouple(tx, id, { ...repeatedOf(couple), couple_deleted_at: null });
+  await repeatCouple(tx, id, { ...repeatedOf(couple), couple_deleted_at: null });
   return id;
 }
 
@@ -119,22 +132,25 @@ function leadOf(request: Request, at: Date) {
 /** What only the page of the lead shows, and the first lines of its timeline. */
 async function keepRequest(
   tx: Tx,
-  lead: { id: number; customer_id: number; provider_id: number },
+  lead: { id: number; customer_id: number; provider_id: number; withheld: boolean },
   request: Request,
   at: Date,
 ): Promise<void> {
-  const of = { lead_id: lead.id, customer_id: lead.customer_id };
-  await insertDetails(tx, {
-    ...of,
-    message: request.message,
-    answers: JSON.stringify(request.answers),
-    loan_requested: request.loan !== null,
-    loan_amount: request.loan?.amount ?? null,
-    loan_requested_at: request.loan ? at.toISOString() : null,
-  });
-  await insertItems(tx, of, request.items);
+  const content = contentOf(request, at);
+  await (lead.withheld ? withhold(tx, lead, { kind: 'request', at, content }) : keepRequestContent(tx, lead, content));
   await writeEvent(tx, lead, { kind: 'info_request', at });
   if (request.firstLeadType === 'plusLead') await writeEvent(tx, lead, { kind: 'plus_lead', at });
+}
+
+function contentOf({ message, answers, loan, items }: Request, at: Date): RequestContent {
+  const details = {
+    message,
+    answers: JSON.stringify(answers),
+    loan_requested: loan !== null,
+    loan_amount: loan?.amount ?? null,
+    loan_requested_at: loan ? at.toISOString() : null,
+  };
+  return { details, items };
 }
 
 function refuse(path: string): never {

@@ -16,6 +16,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
+import { assertIncluded } from '../packages/packages.public.ts';
 import { DISCOUNT_KIND } from './discounts.approvals.ts';
 import { presentDiscount } from './discounts.presenter.ts';
 import {
@@ -70,6 +71,10 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
     });
   }
 
+  /** Offers are made on a package that holds them; one that is there already may always be taken back. */
+  const included = (tx: Tx, providerId: number) =>
+    assertIncluded(tx, { providerId, upgrade: 'campaigns', now: clock.now() });
+
   const read = async (tx: Tx, caller: Member, id: number): Promise<Discount> =>
     presentDiscount((await findDiscount(tx, ownerOf(caller), id)) ?? fail('not_found'), clock.now());
 
@@ -93,6 +98,7 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
 
     async create(caller: Member, form: DiscountForm, files: OfferFiles): Promise<{ id: number }> {
       const providerId = providerFor(caller, 'discounts', form.providerId);
+      await db.tenantRead(caller.customerId, (tx) => included(tx, providerId));
       const kept = await keep(files);
       return db.tenant(caller.customerId, async (tx) => {
         if (form.isPrimary) await stepDown(tx, caller.customerId, providerId);
@@ -106,6 +112,7 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
 
     async update(caller: Member, id: number, form: DiscountEdit, files: OfferFiles): Promise<Discount> {
       const { customerId } = caller;
+      await db.tenantRead(customerId, async (tx) => included(tx, (await read(tx, caller, id)).provider.id));
       const kept = await keep(files);
       const { discount, left } = await db.tenant(customerId, async (tx) => {
         const held = (await holdDiscount(tx, ownerOf(caller), id)) ?? fail('not_found');

@@ -32,24 +32,35 @@ import {
   wantPhotos,
 } from './instagram.repository.ts';
 import { dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.ts';
+import { assertRoomForPhotos } from './photo-allowance.service.ts';
 import { placeMedium } from './place-medium.service.ts';
 
 const PREVIEW_WIDTH = 320;
 const PHOTO = imageUpload({ required: true });
 
-type Ports = { db: Db; jobs: Jobs; visits: SocialVisits; social: IdentityProviders; isRestricted: boolean };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  visits: SocialVisits;
+  social: IdentityProviders;
+  isRestricted: boolean;
+};
 type Arrival = { code: string; state: string; browser: string | undefined };
 type Choice = { photoIds: readonly number[]; tags: readonly string[] };
 
 export type InstagramService = ReturnType<typeof createInstagramService>;
 
 /** Photos from the vendor's own Instagram: they let us look, pick, and the chosen ones come as pending media. */
-export function createInstagramService({ db, jobs, visits, social, isRestricted }: Ports) {
+export function createInstagramService({ db, clock, jobs, visits, social, isRestricted }: Ports) {
   const purposeOf = (caller: Member) => ({ type: 'instagram' as const, connectLoginId: caller.loginId });
 
-  async function admit(tx: Tx, caller: Member, galleryId: number): Promise<void> {
+  async function admit(tx: Tx, caller: Member, galleryId: number, adding = 0): Promise<void> {
     const [gallery] = await findGalleries(tx, ownerOf(caller), { id: galleryId });
-    await admitToMedia(tx, caller, gallery?.provider_id ?? fail('not_found'), isRestricted);
+    const providerId = gallery?.provider_id ?? fail('not_found');
+    await admitToMedia(tx, caller, providerId, isRestricted);
+    if (adding > 0)
+      await assertRoomForPhotos(tx, { customerId: caller.customerId, providerId, now: clock.now() }, adding);
   }
 
   async function present(tx: Tx, visit: VisitRow): Promise<InstagramVisit> {
@@ -96,7 +107,7 @@ export function createInstagramService({ db, jobs, visits, social, isRestricted 
       const { customerId } = caller;
       await db.tenant(customerId, async (tx) => {
         const visit = (await findVisit(tx, caller, id)) ?? fail('not_found');
-        await admit(tx, caller, visit.gallery_id);
+        await admit(tx, caller, visit.gallery_id, photoIds.length);
         const offered = new Set((await findPhotos(tx, customerId, id)).map((photo) => photo.id));
         if (!photoIds.every((photoId) => offered.has(photoId))) fail('not_found');
         await setTags(tx, visit, tags);

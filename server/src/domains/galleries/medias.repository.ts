@@ -68,6 +68,22 @@ export function countHeld(tx: Tx, customerId: number, galleryId: number): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** How many photos a provider has, over all its galleries. */
+export async function countPhotosOf(tx: Tx, customerId: number, providerId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('media')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('type', '=', 'photo')
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function lockPhotosOf(tx: Tx, providerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('photos'), ${providerId})`.execute(tx);
+}
+
 export async function findByUploadId(tx: Tx, customerId: number, uploadId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('media')

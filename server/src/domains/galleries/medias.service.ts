@@ -26,6 +26,7 @@ import {
 } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
 import { type MediumContent, askTeam, placeMedium } from './place-medium.service.ts';
+import { assertRoomForPhotos } from './photo-allowance.service.ts';
 import { receivePhoto, sweepPhotosOf } from './photos.service.ts';
 import { removeMedia } from './remove-media.service.ts';
 
@@ -63,6 +64,9 @@ export function createMediasService(ports: MediaPorts) {
     return find(tx, caller, id);
   }
 
+  const assertRoom = (tx: Tx, { customerId }: Member, providerId: number) =>
+    assertRoomForPhotos(tx, { customerId, providerId, now: clock.now() });
+
   async function list(caller: Member, providerIds: readonly number[], { page, limit, ...wanted }: Listing) {
     const owner = { customerId: caller.customerId, providerIds };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
@@ -94,18 +98,25 @@ export function createMediasService(ports: MediaPorts) {
       const { customerId } = caller;
       const { galleryId, uploadId } = given;
       const owner = ownerOf(caller);
-      const known = await db.tenantRead(customerId, async (tx) => {
+      const { providerId, known } = await db.tenantRead(customerId, async (tx) => {
         const [gallery] = await findGalleries(tx, owner, { id: galleryId });
-        await admitToMedia(tx, caller, gallery?.provider_id ?? fail('not_found'), isRestricted);
-        if ((gallery?.all ?? 0) >= MEDIA_PER_GALLERY) fail('gallery_full');
+        const place = gallery ?? fail('not_found');
+        await admitToMedia(tx, caller, place.provider_id, isRestricted);
+        if (place.all >= MEDIA_PER_GALLERY) fail('gallery_full');
         const arrived = await findByUploadId(tx, customerId, uploadId);
-        return arrived === undefined ? undefined : find(tx, caller, arrived);
+        if (arrived === undefined && file) await assertRoom(tx, caller, place.provider_id);
+        return {
+          providerId: place.provider_id,
+          known: arrived === undefined ? undefined : await find(tx, caller, arrived),
+        };
       });
       if (known) return present(known);
       const content = await contentOf(caller, given.video, file);
       return db.tenant(customerId, async (tx) => {
         const medium = { ...given, customerId, customerUserId: caller.customerUserId, content, caller };
-        const { id } = (await placeMedium(ports, tx, medium)) ?? fail('gallery_full');
+        const placed = await placeMedium(ports, tx, medium);
+        if (!placed && file) await assertRoom(tx, caller, providerId);
+        const { id } = placed ?? fail('gallery_full');
         return present(await find(tx, caller, id));
       });
     },

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
 import { lockGalleryOf, setGalleryStatus } from './galleries.repository.ts';
 import { countHeld, findByUploadId, insertMedium } from './medias.repository.ts';
+import { takeRoomForPhoto } from './photo-allowance.service.ts';
 import type { KeptPhoto } from './photo-files.ts';
 
 export type MediumContent =
@@ -37,7 +38,7 @@ const NOTHING = {
   video_url: null,
 };
 
-/** Puts a medium at the end of its gallery, waiting for the team. Undefined when the gallery is gone or full. */
+/** Puts a medium at the end of its gallery, waiting for the team. Undefined when the gallery is gone or full, or the package holds no more. */
 export async function placeMedium(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -48,6 +49,9 @@ export async function placeMedium(
   if (!gallery) return undefined;
   const held = await countHeld(tx, customerId, galleryId);
   if (held.all >= MEDIA_PER_GALLERY) return undefined;
+  const { provider_id: providerId } = gallery;
+  const isAnother = content.type === 'photo' && (await findByUploadId(tx, customerId, uploadId)) === undefined;
+  if (isAnother && !(await takeRoomForPhoto(tx, { customerId, providerId, now: clock.now() }))) return undefined;
   const fresh = await insertMedium(tx, {
     ...NOTHING,
     customer_id: customerId,

@@ -20,6 +20,7 @@ import {
 } from './lead-detail.repository.ts';
 import { insertEvents } from './lead-events.repository.ts';
 import { ownerOf } from './lead-journal.service.ts';
+import { askAboutReports } from './lead-reports.service.ts';
 import { assertMoveListed, kindOfMove, moveChange, stepEvent } from './lead-step.service.ts';
 import { undoMoves } from './lead-undo.service.ts';
 
@@ -74,6 +75,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
         }),
       ),
     );
+    if (status === 'spam_reported') await askAboutReports({ tx, at, author: caller.customerUserId }, movable);
     await record(tx, caller, { action: 'leads.actOnMany', details: { status, leads: ids.length } });
     await tellTeams(tx, caller.customerId, movable.map(changed));
     return { done: ids, refused, undo: backOf('change_status', movable, events, at.toISOString()) };
@@ -107,6 +109,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
 
 /** A deal is made and undone by its own step, which looks after what was agreed. */
 function whyNot(lead: WholeLead, to: LeadStatus): Refused[number]['reason'] | undefined {
+  if (lead.withheld) return 'withheld';
   if (lead.status === 'deal') return 'is_deal';
   return choosableStatuses(lead.status as LeadStatus).includes(to) ? undefined : 'not_from_here';
 }

@@ -15,6 +15,8 @@ export type WholeLead = Selectable<LeadTable> & {
   time_zone: string;
   quick_number: string | null;
   has_stopped_sms: boolean;
+  paid_status: 'paid' | 'limited' | 'unpaid';
+  product_date_end: string | null;
 };
 
 /** Leads with what their pages show of the provider; whoever asks says whose. */
@@ -27,6 +29,8 @@ export function wholeLeads(tx: Tx) {
     .select([
       'providers.name as provider_name',
       'providers.time_zone',
+      'providers.paid_status',
+      'providers.product_date_end',
       'provider_categories.name as category_name',
       sql<string | null>`providers.quick_number`.as('quick_number'),
       sql<boolean>`exists (select from sms_suppressions s where s.phone = leads.couple_phone)`.as('has_stopped_sms'),

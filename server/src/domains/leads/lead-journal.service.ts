@@ -1,4 +1,5 @@
 import { type ChannelFacts, type LeadEventKind, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/leads';
+import type { Upgrade } from '@bellbird/contract/packages/upgrades';
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -22,14 +23,23 @@ export function ownerOf(caller: Member): LeadOwner {
   return { customerId: caller.customerId, providerIds: providersFor(caller, 'leads') };
 }
 
-/** A lead of the caller's own, or 404. */
+/** A lead of the caller's own, or 404. Not one that their package keeps back: only its page may be looked at. */
 export async function findOwnLead(tx: Tx, caller: Member, id: number): Promise<WholeLead> {
-  return (await findLead(tx, ownerOf(caller), id)) ?? fail('not_found');
+  return shown(await findLeadInView(tx, caller, id));
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
 export async function lockOwnLead(tx: Tx, caller: Member, id: number): Promise<WholeLead> {
-  return (await lockLead(tx, ownerOf(caller), id)) ?? fail('not_found');
+  return shown((await lockLead(tx, ownerOf(caller), id)) ?? fail('not_found'));
+}
+
+/** A lead of the caller's own, kept back or not: for the list's own page of it, and nothing else. */
+export async function findLeadInView(tx: Tx, caller: Member, id: number): Promise<WholeLead> {
+  return (await findLead(tx, ownerOf(caller), id)) ?? fail('not_found');
+}
+
+function shown(lead: WholeLead): WholeLead {
+  return lead.withheld ? fail('upgrade_required', { data: { upgrade: 'leads' satisfies Upgrade } }) : lead;
 }
 
 /** What `channelBlock` of the contract asks about the couple behind a lead. */

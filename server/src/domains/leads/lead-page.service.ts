@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@bellbird/contract/leads';
 import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
+import { allowanceOf } from './lead-allowance.service.ts';
 import { countDealsOnDayOf, findDeal } from './deals.repository.ts';
 import { type WholeLead, findDetails } from './lead-detail.repository.ts';
 import { type StepRow, findLastStep, findLastSteps } from './lead-events.repository.ts';
@@ -54,7 +55,7 @@ function undoableUntil(step: { at: string }): Date {
 
 /** Everything the page of a lead shows, from a row that was found already. */
 export async function leadPage(tx: Tx, lead: WholeLead, now: Date): Promise<LeadDetail> {
-  return pageOf(lead, await findPageParts(tx, lead, now));
+  return pageOf(tx, lead, await findPageParts(tx, lead, now), now);
 }
 
 /** What stands around a lead. None of it depends on the lead's own row, so that all of it is asked for together with that. */
@@ -70,11 +71,16 @@ export async function findPageParts(tx: Tx, lead: { customer_id: number; id: num
   return { details, deal, dealsOnThatDay, reminders, step };
 }
 
-export function pageOf(lead: WholeLead, parts: Awaited<ReturnType<typeof findPageParts>>): LeadDetail {
-  const { step, ...found } = parts;
+export async function pageOf(
+  tx: Tx,
+  lead: WholeLead,
+  { step, ...found }: Awaited<ReturnType<typeof findPageParts>>,
+  now: Date,
+): Promise<LeadDetail> {
   return presentLeadDetail(lead, {
     channels: channelFactsOf(lead),
     ...found,
     undo: step ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
+    allowance: await allowanceOf(tx, lead, now),
   });
 }

@@ -8,6 +8,7 @@ import { tellTeam } from '../notifications/notifications.public.ts';
 import { approveDeal, makeDeal, refuseDeal } from './lead-deals.service.ts';
 import { answerChange, findOwnLead, lockOwnLead } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
+import { askAboutReports } from './lead-reports.service.ts';
 import { type Step, assertMoveListed, kindOfMove, moveChange, takeStep } from './lead-step.service.ts';
 import { undoStep } from './lead-undo.service.ts';
 
@@ -67,7 +68,9 @@ async function changeStatus(step: Step, action: ChangeStatus): Promise<unknown> 
   if (to === 'deal') return makeDeal(step, { ...action, weddingDate: action.date });
   if (from === 'deal') return refuseDeal(step, action);
   const details = { from, to, ...(reasonId && { reasonId }), ...(note && { text: note }) };
-  return takeStep(step, { kind: kindOfMove(to), change: moveChange({ ...action, to }), details });
+  await takeStep(step, { kind: kindOfMove(to), change: moveChange({ ...action, to }), details });
+  if (to === 'spam_reported') await askAboutReports(step, [lead]);
+  return undefined;
 }
 
 async function settleAppointment(step: Step, { type, note }: { type: string; note?: string | undefined }) {

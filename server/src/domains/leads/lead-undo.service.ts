@@ -5,6 +5,7 @@ import { assertDayFree } from './lead-deals.service.ts';
 import { type LeadChange, type WholeLead, putBackLeads, updateLead } from './lead-detail.repository.ts';
 import { type NewEvent, insertEvents, markUndone } from './lead-events.repository.ts';
 import { type UndoableStep, findUndoable, findUndoables } from './lead-page.service.ts';
+import { withdrawReports } from './lead-reports.service.ts';
 import { endReminder, refreshReminderAt } from './lead-reminders.repository.ts';
 import type { Step } from './lead-step.service.ts';
 import type { UndoRecord } from './leads.tables.ts';
@@ -19,6 +20,7 @@ export async function undoStep(step: Step, eventId: number): Promise<void> {
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
   await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
   await markUndone(tx, lead.customer_id, [last.id], at.toISOString());
+  await withdrawReports(step, [lead]);
   await insertEvents(tx, [undoneEvent(step, last)]);
 }
 
@@ -37,6 +39,10 @@ export async function undoMoves({ tx, customerId, leads, eventIds, at, author }:
     tx,
     customerId,
     undone.map(({ lead, last }) => ({ id: lead.id, ...last.undo.lead })),
+  );
+  await withdrawReports(
+    { tx, at },
+    undone.map(({ lead }) => lead),
   );
   const stepIds = undone.map(({ last }) => last.id);
   await markUndone(tx, customerId, stepIds, at.toISOString());

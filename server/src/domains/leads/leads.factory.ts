@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { buildPrompt } from '../prompts/prompts.factory.ts';
 import type { CoupleProviderTable, CoupleTable } from '../couples/couples.tables.ts';
+import { hiddenName } from './hidden-name.ts';
+import { insertWithheld } from './lead-reveals.repository.ts';
 import type { LeadReminderTable, LeadTable } from './leads.tables.ts';
 
 let serial = 4000;
@@ -38,6 +40,42 @@ export async function buildCouple(
     .values({ name, email: 'couple@example.com', phone: '+61491570156', ...given })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+type Withheld = Partial<Insertable<LeadTable>> & {
+  customer_id: number;
+  provider_id: number;
+  created_at: string;
+  couple: { name: string; email: string; phone: string };
+  message: string;
+};
+
+/** A request as a limited package has it: who asked and what they wrote is kept back. */
+export async function buildWithheldLead(tx: Tx, { couple, message, ...given }: Withheld): Promise<{ id: number }> {
+  const { name, ...addresses } = couple;
+  const { id: coupleId } = await buildCouple(tx, name, addresses);
+  const { id } = await buildLead(tx, {
+    ...given,
+    couple_id: coupleId,
+    couple_name: hiddenName(name),
+    waiting_since: given.created_at,
+    has_email: true,
+    withheld: true,
+  });
+  const details = { message, answers: '[]', loan_requested: false, loan_amount: null, loan_requested_at: null };
+  const { customer_id, provider_id, created_at: at } = given;
+  await insertWithheld(tx, {
+    customer_id,
+    lead_id: id,
+    kind: 'request',
+    at,
+    content: JSON.stringify({ details, items: [] }),
+  });
+  await tx
+    .insertInto('lead_events')
+    .values({ customer_id, provider_id, lead_id: id, kind: 'info_request', at, customer_user_id: null, details: '{}' })
+    .execute();
+  return { id };
 }
 
 export async function buildReminder(

@@ -50,6 +50,7 @@ export function presentLead(row: LeadRow): LeadSummary {
         ? null
         : { at: row.appointment_at, state: row.appointment_state },
     isCancelled: row.cancelled_at !== null,
+    isWithheld: row.withheld,
   };
 }
 
@@ -60,10 +61,11 @@ export type LeadParts = {
   dealsOnThatDay: number;
   reminders: readonly ReminderRow[];
   undo: LeadDetail['undo'];
+  allowance: LeadDetail['allowance'];
 };
 
 export function presentLeadDetail(row: WholeLead, parts: LeadParts): LeadDetail {
-  const { channels, details, deal, dealsOnThatDay, reminders, undo } = parts;
+  const { channels, details, deal, dealsOnThatDay, reminders, undo, allowance } = parts;
   return {
     ...presentLead(row),
     version: row.version,
@@ -79,6 +81,7 @@ export function presentLeadDetail(row: WholeLead, parts: LeadParts): LeadDetail 
     dealsOnThatDay,
     reminders: reminders.map((each) => ({ id: each.id, dueAt: each.due_at, text: each.text })),
     undo,
+    allowance,
   };
 }
 

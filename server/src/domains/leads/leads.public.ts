@@ -3,6 +3,16 @@ export { lockDealsOf } from './deals.repository.ts';
 export { insertDetails, insertItems, takeCode } from './lead-detail.repository.ts';
 export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';
 export { WEDDING_TYPE_ID } from './lead-forms.service.ts';
+export {
+  type LetMessageIn,
+  type RequestContent,
+  createLeadReveals,
+  keepRequestContent,
+  releaseRequests,
+  withhold,
+} from './lead-reveals.service.ts';
+export { hiddenName } from './hidden-name.ts';
+export { isOnLimited } from './lead-allowance.service.ts';
 export { settleReminder } from './lead-reminders.service.ts';
 export { isOpen, takeStep } from './lead-step.service.ts';
 export { lockLeadAnywhere, lockLeadOfRequest } from './lead-system.repository.ts';

@@ -32,6 +32,7 @@ const SUMMARY_COLUMNS = [
   'appointment_at',
   'appointment_state',
   'cancelled_at',
+  'withheld',
 ] as const;
 
 export type LeadRow = Pick<Selectable<LeadTable>, (typeof SUMMARY_COLUMNS)[number]> & {

@@ -15,9 +15,10 @@ import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { leadsAsCsv } from './lead-csv.ts';
-import { findDetails, findItems, markOpened } from './lead-detail.repository.ts';
-import { findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
+import { type WholeLead, findDetails, findItems, markOpened } from './lead-detail.repository.ts';
+import { findLeadInView, findOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
 import { findPageParts, leadPage, pageOf } from './lead-page.service.ts';
+import type { LeadReveals } from './lead-reveals.service.ts';
 import { presentAnswers, presentLead } from './leads.presenter.ts';
 import {
   type LeadScope,
@@ -33,7 +34,7 @@ type AskedWhen = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerI
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
 /** Looking at leads: lists, counts, one lead, how fast it was answered. */
-export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createLeadsService({ db, clock, reveals }: { db: Db; clock: Clock; reveals: LeadReveals }) {
   function windowStart(): string {
     return monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
   }
@@ -59,6 +60,18 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
       prepaid: wanted.isPrepaid === 'true' || undefined,
       coupleName: wanted.coupleName ? likePart(wanted.coupleName) : undefined,
     };
+  }
+
+  /** The page as it stands; of a request that is kept back it holds only what the row tells. */
+  function look(caller: Member, id: number): Promise<{ lead: WholeLead; page: LeadDetail }> {
+    const now = clock.now();
+    return db.tenantRead(caller.customerId, async (tx) => {
+      const [lead, parts] = await Promise.all([
+        findLeadInView(tx, caller, id),
+        findPageParts(tx, { customer_id: caller.customerId, id }, now),
+      ]);
+      return { lead, page: await pageOf(tx, lead, parts, now) };
+    });
   }
 
   /** The first look at a request makes it read and, if it was new, pending. */
@@ -118,16 +131,11 @@ export function createLeadsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async read(caller: Member, id: number): Promise<LeadDetail> {
-      const page = await db.tenantRead(caller.customerId, async (tx) => {
-        const [lead, parts] = await Promise.all([
-          findOwnLead(tx, caller, id),
-          findPageParts(tx, { customer_id: caller.customerId, id }, clock.now()),
-        ]);
-        const isFirstLook = lead.read_at === null || lead.status === 'new';
-        // Whoever only looks on for somebody else leaves no trace.
-        return isFirstLook && !caller.actor ? undefined : pageOf(lead, parts);
-      });
-      return page ?? open(caller, id);
+      const { lead, page } = await look(caller, id);
+      // Whoever only looks on for somebody else leaves no trace, and uses nothing up.
+      if (caller.actor) return page;
+      if (lead.withheld) return (await reveals.reveal(caller, id)) ? open(caller, id) : page;
+      return lead.read_at === null || lead.status === 'new' ? open(caller, id) : page;
     },
 
     async items(caller: Member, id: number) {

@@ -39,6 +39,8 @@ export type LeadTable = {
   couple_phone: string | null;
   has_email: Generated<boolean>;
   deleted_at: string | null;
+  /** Held back by a limited package: the couple's name is hidden, and what they wrote is in `withheld_post`. */
+  withheld: Generated<boolean>;
   version: Generated<number>;
 };
 
@@ -123,6 +125,26 @@ export type LeadReminderTable = {
   done_at: string | null;
 };
 
+export type WithheldPostTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  kind: 'request' | 'message';
+  at: string;
+  content: Json<unknown>;
+};
+
+export type LeadRevealTable = {
+  lead_id: number;
+  customer_id: number;
+  provider_id: number;
+  /** The first day of the month it counts in. */
+  month: string;
+  at: string;
+  customer_user_id: number | null;
+  fake_at: string | null;
+};
+
 export type LeadViewTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -141,5 +163,7 @@ declare module '#platform/db/tables.ts' {
     lead_notes: LeadNoteTable;
     lead_reminders: LeadReminderTable;
     lead_views: LeadViewTable;
+    withheld_post: WithheldPostTable;
+    lead_reveals: LeadRevealTable;
   }
 }

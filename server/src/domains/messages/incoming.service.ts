@@ -4,7 +4,14 @@ import type { Log } from '#platform/log/log.ts';
 import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { lockLeadAnywhere, noteIncoming, writeEvent } from '../leads/leads.public.ts';
+import {
+  type LetMessageIn,
+  type WholeLead,
+  lockLeadAnywhere,
+  noteIncoming,
+  withhold,
+  writeEvent,
+} from '../leads/leads.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { answerText } from './answer-text.ts';
 import { findOwnByHeader } from './deliveries.repository.ts';
@@ -178,9 +185,19 @@ type Words = Pick<Arrival, 'type' | 'senderName' | 'subject' | 'body' | 'message
 export async function addToConversation(tx: Tx, now: Date, words: Words, thread: Thread): Promise<void> {
   const lead = await lockLeadAnywhere(tx, thread.customerId, thread.leadId);
   if (!lead) return;
+  await (lead.withheld
+    ? withhold(tx, lead, { kind: 'message', at: now, content: words })
+    : putIntoConversation(tx, lead, now, words));
+  await noteIncoming(tx, lead, now);
+  const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
+  await tellTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
+}
+
+/** The message itself and its line in the timeline. */
+export async function putIntoConversation(tx: Tx, lead: WholeLead, now: Date, words: Words): Promise<void> {
   const { id } = await insertMessage(tx, {
-    customer_id: thread.customerId,
-    lead_id: thread.leadId,
+    customer_id: lead.customer_id,
+    lead_id: lead.id,
     type: words.type,
     direction: 'in',
     subject: words.subject || null,
@@ -194,7 +211,7 @@ export async function addToConversation(tx: Tx, now: Date, words: Words, thread:
     attachment_count: words.files.length,
   });
   const files = words.files.map(({ name, mimeType, sizeBytes, storageKey }) => ({
-    customer_id: thread.customerId,
+    customer_id: lead.customer_id,
     message_id: id,
     name,
     mime_type: mimeType,
@@ -202,13 +219,14 @@ export async function addToConversation(tx: Tx, now: Date, words: Words, thread:
     storage_key: storageKey,
   }));
   await insertAttachments(tx, files);
-  await noteIncoming(tx, lead, now);
-  await cancelIfAnswered(tx, thread.customerId, thread.leadId, now.toISOString());
+  await cancelIfAnswered(tx, lead.customer_id, lead.id, now.toISOString());
   const kind = words.kind ?? (words.type === 'email' ? 'email_received' : 'sms_received');
   await writeEvent(tx, lead, { kind, at: now, details: { messageId: id, text: excerpt(answerText(words.body)) } });
-  const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
-  await tellTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
 }
+
+/** A message that was kept back, now that its request is shown. */
+export const letMessageIn: LetMessageIn = (tx, lead, at, content) =>
+  putIntoConversation(tx, lead, at, content as Words);
 
 function ownedBy(thread: Thread) {
   return { customer_id: thread.customerId, provider_id: thread.providerId };

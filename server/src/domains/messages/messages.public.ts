@@ -1,1 +1,1 @@
-export { addToConversation } from './incoming.service.ts';
+export { addToConversation, letMessageIn } from './incoming.service.ts';

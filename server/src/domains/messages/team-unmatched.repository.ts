@@ -60,8 +60,9 @@ export function teamCouplesQuery(wanted: { words: string; phone: string | undefi
     ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${wanted.phone}`
     : sql``;
   return sql<TeamHitRow>`
-    select leads.id, leads.couple_name, leads.extension_number, leads.created_at, providers.name as provider_name, customers.name as customer_name
+    select leads.id, case when leads.withheld then couple.name else leads.couple_name end as couple_name, leads.extension_number, leads.created_at, providers.name as provider_name, customers.name as customer_name
     from leads join providers on providers.id = leads.provider_id join customers on customers.id = leads.customer_id
+      join couples couple on couple.id = leads.couple_id
     where leads.deleted_at is null and leads.id in (
       select l.id from leads l where l.extension_number = ${wanted.words} and l.deleted_at is null
       union select l.id from couples c join leads l on l.couple_id = c.id where lower(c.name) like ${part}

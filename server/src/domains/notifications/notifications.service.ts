@@ -17,7 +17,8 @@ const LOOKS_BETWEEN = 20;
 /** Whether a passing event is about what this user may see. */
 function isOf(caller: Member, providerId: number, kind: Told['event']['kind']): boolean {
   if (kind === 'prompts') return caller.links.some((link) => link.providerId === providerId);
-  return providersFor(caller, kind === 'calendar' ? 'calendar' : 'leads').includes(providerId);
+  const page = kind === 'calendar' || kind === 'payments' ? kind : 'leads';
+  return providersFor(caller, page).includes(providerId);
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -19,7 +19,7 @@ export function tellTeam(tx: Tx, to: { customerId: number; providerId: number },
 }
 
 /** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
-const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts', 'calendar']);
+const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts', 'calendar', 'payments']);
 
 /** Where that is said. */
 export function changesOf(customerId: number): string {

@@ -3,6 +3,7 @@ import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { settleEnds } from './package-ends.service.ts';
 import { termOf } from './package-term.ts';
 import {
   type PackageRow,
@@ -109,6 +110,7 @@ export async function startProduct(
   if (!started) return;
   if (running && term.startsOn <= (running.ends_on ?? '')) await endBefore(tx, running.id, today);
   await putOnPackage(tx, { customerId, providerId, product, until: term.endsOn });
+  await settleEnds(tx, { customerId, providerId, at });
 }
 
 export type StartedProduct = {

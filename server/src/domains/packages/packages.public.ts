@@ -1,3 +1,4 @@
+export { assertIncluded } from './package-gate.service.ts';
 export {
   type PackageOfProvider,
   type ProductForSale,

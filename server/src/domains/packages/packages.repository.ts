@@ -111,3 +111,33 @@ type PutOnPackage = {
   product: Pick<Selectable<ProductTable>, 'name' | 'stats_access' | 'rival_stats_access'>;
   until: string;
 };
+
+export type HeldRow = {
+  name: string;
+  summary: string | null;
+  features: string[] | null;
+  starts_on: string | null;
+  product_date_end: string | null;
+};
+
+/** The package a provider shows, or the one named, with what it holds and since when it runs. */
+export function findHeld(
+  tx: Tx,
+  { providerId, day, name }: { providerId: number; day: string; name?: string },
+): Promise<HeldRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .leftJoin('products', (join) => join.on('products.name', '=', name ?? sql<string>`providers.listing_product_name`))
+    .select([
+      sql<string>`coalesce(products.name, providers.listing_product_name)`.as('name'),
+      'products.summary',
+      'products.features',
+      'providers.product_date_end',
+      sql<string | null>`(select min(held.starts_on) from provider_products held
+        where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date)`.as(
+        'starts_on',
+      ),
+    ])
+    .where('providers.id', '=', providerId)
+    .executeTakeFirst();
+}

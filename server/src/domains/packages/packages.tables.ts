@@ -28,10 +28,33 @@ export type ProviderProductTable = {
   created_at: Generated<string>;
 };
 
+export type CampaignRequestTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_user_id: number;
+  campaign_id: number;
+  /** Empty where it was about no upgrade in particular. */
+  upgrade: Generated<string>;
+  company_name: string;
+  name: string;
+  asked_on: string;
+  created_at: string;
+};
+
+export type PackageReminderTable = {
+  customer_id: number;
+  provider_id: number;
+  date_end: string;
+  days_before: number;
+  prompt_id: number;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     products: ProductTable;
     product_prices: ProductPriceTable;
     provider_products: ProviderProductTable;
+    campaign_requests: CampaignRequestTable;
+    package_reminders: PackageReminderTable;
   }
 }

@@ -22,6 +22,9 @@ export function panelConfig(
     adVideo: config.adVideo ?? null,
     chat: config.chat ?? null,
     push: { appId: pushAppId },
+    payments: config.payments
+      ? { fieldsUrl: config.payments.gateway.fieldsUrl, publishableKey: config.payments.gateway.publishableKey }
+      : null,
     demoAccounts: config.demoData ? [...demoAccounts] : [],
   };
 }

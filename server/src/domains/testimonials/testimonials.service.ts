@@ -18,6 +18,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
+import { assertIncluded } from '../packages/packages.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { presentImage, presentTestimonial } from './testimonials.presenter.ts';
 import {
@@ -157,6 +158,8 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
       db.tenant(caller.customerId, async (tx) => {
         const held = (await holdTestimonial(tx, ownerOf(caller), id)) ?? fail('not_found');
         if (!isPublic(held)) fail('not_possible_now');
+        // What was said before can be taken back on any package.
+        if (reply) await assertIncluded(tx, { providerId: held.provider_id, upgrade: 'replies', now: clock.now() });
         await changeTestimonial(tx, caller.customerId, id, {
           reply: reply || null,
           replied_at: reply ? clock.now().toISOString() : null,

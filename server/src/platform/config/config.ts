@@ -34,6 +34,32 @@ function isTilesUrl(value: string): boolean {
   return hasPlaces && /^https?:\/\/[^{]/.test(value) && URL.canParse(value);
 }
 
+/** All that taking money needs; one without the others takes none. */
+const PAYMENT_KEYS = [
+  'GATEWAY_URL',
+  'GATEWAY_SECRET_KEY',
+  'GATEWAY_PUBLISHABLE_KEY',
+  'GATEWAY_WEBHOOK_SECRET',
+  'SELLER_NAME',
+  'SELLER_ABN',
+  'SELLER_ADDRESS',
+  'SELLER_BSB',
+  'SELLER_ACCOUNT',
+] as const;
+
+/** The sandbox's bank, and a business that nobody has. */
+const SANDBOX_PAYMENTS = {
+  GATEWAY_URL: 'http://localhost:3001',
+  GATEWAY_SECRET_KEY: 'sk_sandbox_bellbird',
+  GATEWAY_PUBLISHABLE_KEY: 'pk_sandbox_bellbird',
+  GATEWAY_WEBHOOK_SECRET: 'whsec_sandbox_bellbird',
+  SELLER_NAME: 'Bellbird Marketplace Pty Ltd',
+  SELLER_ABN: '51824753556',
+  SELLER_ADDRESS: '1 Example Street, Sydney NSW 2000',
+  SELLER_BSB: '062-000',
+  SELLER_ACCOUNT: '12345678',
+} as const satisfies Record<(typeof PAYMENT_KEYS)[number], string>;
+
 const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
 /** Numbers that nobody has: kept free for films and examples. */
@@ -104,6 +130,31 @@ const Environment = z
       .default('')
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(z.string().refine(isPushService, 'must be hosts by comma, such as *.push.example'))),
+    GATEWAY_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(isSafe, 'must be an https:// address')
+      .optional(),
+    GATEWAY_FIELDS_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(isSafe, 'must be an https:// address')
+      .optional(),
+    GATEWAY_SECRET_KEY: z.string().optional(),
+    GATEWAY_PUBLISHABLE_KEY: z.string().optional(),
+    GATEWAY_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+    SELLER_NAME: z.string().optional(),
+    SELLER_ABN: z
+      .string()
+      .regex(/^\d{11}$/, 'must be 11 digits')
+      .optional(),
+    SELLER_ADDRESS: z.string().optional(),
+    SELLER_BSB: z
+      .string()
+      .regex(/^\d{3}-\d{3}$/, 'must look like 062-000')
+      .optional(),
+    SELLER_ACCOUNT: z
+      .string()
+      .regex(/^\d{5,9}$/, 'must be 5 to 9 digits')
+      .optional(),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -149,6 +200,11 @@ const Environment = z
     if (env.PUSH_SERVICES.some((each) => each.includes('://'))) {
       context.addIssue({ code: 'custom', path: ['PUSH_SERVICES'], message: 'must be hosts in production' });
     }
+    const givenForPayments = PAYMENT_KEYS.filter((name) => env[name]);
+    if (givenForPayments.length > 0) {
+      for (const name of PAYMENT_KEYS.filter((each) => !env[each]))
+        context.addIssue({ code: 'custom', path: [name], message: `goes together with ${givenForPayments[0]}` });
+    }
     for (const name of ['BASE_URL', 'SECRET'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
     }
@@ -156,6 +212,12 @@ const Environment = z
 
 /** Shared with the sandbox, which plays the marketplace. */
 export const DEVELOPMENT_PARTNER_SECRET = 'a-partner-secret-that-is-no-secret';
+
+export type PaymentOptions = Readonly<{
+  gateway: { url: string; fieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
+  seller: { name: string; abn: string; address: string };
+  bankAccount: { accountName: string; bsb: string; accountNumber: string };
+}>;
 
 export type Config = Readonly<{
   isProduction: boolean;
@@ -185,6 +247,8 @@ export type Config = Readonly<{
     subject: string;
     services: readonly string[];
   };
+  /** The card gateway and who sells; without it nothing is sold here. */
+  payments: PaymentOptions | undefined;
   secret: string;
   /** After so many days a password lapses; not at all where the operator does not ask for it. */
   passwordMaxAgeDays: number | undefined;
@@ -253,6 +317,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),
     push: pushOf(env),
+    payments: paymentsOf(env, isProduction),
     secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     logLevel: env.LOG_LEVEL,
@@ -294,6 +359,27 @@ function pushOf(env: z.output<typeof Environment>): Config['push'] {
     keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     subject: env.PUSH_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
     services: env.PUSH_SERVICES,
+  };
+}
+
+function paymentsOf(env: z.output<typeof Environment>, isProduction: boolean): PaymentOptions | undefined {
+  if (isProduction && !env.GATEWAY_URL) return undefined;
+  const value = (name: (typeof PAYMENT_KEYS)[number]) => env[name] ?? SANDBOX_PAYMENTS[name];
+  const url = value('GATEWAY_URL').replace(/\/$/, '');
+  return {
+    gateway: {
+      url,
+      fieldsUrl: env.GATEWAY_FIELDS_URL ?? `${url}/bank/fields`,
+      secretKey: value('GATEWAY_SECRET_KEY'),
+      publishableKey: value('GATEWAY_PUBLISHABLE_KEY'),
+      webhookSecret: value('GATEWAY_WEBHOOK_SECRET'),
+    },
+    seller: { name: value('SELLER_NAME'), abn: value('SELLER_ABN'), address: value('SELLER_ADDRESS') },
+    bankAccount: {
+      accountName: value('SELLER_NAME'),
+      bsb: value('SELLER_BSB'),
+      accountNumber: value('SELLER_ACCOUNT'),
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useSearch } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -23,7 +23,7 @@ const SocialReturn = lazyPart(() => import('../social/SocialReturn.tsx').then((m
 
 /** A way in first; then which customer today, where there are several, and the second factor, where there is one. */
 export function LoginPage() {
-  const { way } = useSearch({ strict: false }) as { way?: string };
+  const { way } = useSearch() as { way?: string };
   // Facebook and Instagram send people back to here.
   if (way !== 'facebook' && way !== 'instagram') return <WaysIn />;
   return (

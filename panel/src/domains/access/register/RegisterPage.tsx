@@ -1,6 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, invitedUser } from '../access.queries.ts';
@@ -13,7 +13,7 @@ type Params = { customerId: string; customerUserId: string; hash: string };
 
 /** Behind the invitation's link: the account is set up, or the link is bad and the login opens. */
 export function RegisterPage() {
-  const { customerId, customerUserId, hash } = useParams({ strict: false }) as Params;
+  const { customerId, customerUserId, hash } = useParams() as Params;
   if (!isLinkKey(hash)) return <BadLink />;
   return <Invitation key={hash} link={{ customerId, customerUserId, hash }} />;
 }

@@ -1,7 +1,7 @@
 import type { InvitedUser } from '@bellbird/contract/access';
-import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

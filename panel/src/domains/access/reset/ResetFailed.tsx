@@ -1,8 +1,8 @@
 import { TEXT } from '@bellbird/contract/shared/errors';
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { DoorLink } from '../DoorLink.tsx';

@@ -1,8 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
@@ -22,7 +22,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/acce
 
 /** Behind the mailed link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
-  const { recoveryKey } = useParams({ strict: false }) as { recoveryKey?: string };
+  const { recoveryKey } = useParams() as { recoveryKey?: string };
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
   return <CheckedLink key={recoveryKey} recoveryKey={recoveryKey} />;
 }

@@ -1,9 +1,10 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { FurtherStep } from '../login/FurtherStep.tsx';

@@ -1,9 +1,9 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';
 import { finishSocial } from '../access.queries.ts';
 import { type NextStep, type OnNext, type WayIn, enter } from '../login/enter.ts';
@@ -48,7 +48,7 @@ export function useSocialReturn(type: SocialType): Progress {
     isSent.current = true;
     const way = new URLSearchParams(location.search).get('way') ?? undefined;
     const search = { way, redirectUrl: takeRedirectUrl() };
-    void navigate({ to: '.', search: search as never, hash: '', replace: true });
+    void navigate({ to: '.', search, replace: true });
     if (typeof returned === 'object') void finish(returned);
   });
 

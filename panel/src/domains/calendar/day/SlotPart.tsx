@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@bellbird/contract/calendar';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';

@@ -3,13 +3,13 @@ import { CUSTOMER_USER_STATUSES, type CustomerUserStatus } from '@bellbird/contr
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -78,7 +78,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         rowName={fullName}
         rowQuiet={(row) => row.status === 'inactive'}
         renderLink={(row, words) => (
-          <Link to="." search={list.searchFor(row.id) as never} resetScroll={false}>
+          <Link to="." search={list.searchFor(row.id)} resetScroll={false}>
             {words}
           </Link>
         )}

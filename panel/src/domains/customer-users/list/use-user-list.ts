@@ -1,6 +1,6 @@
 import { CUSTOMER_USER_STATUSES, type CustomerUserStatus } from '@bellbird/contract/customer-users/rules';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import type { UserFilters } from '../customer-users.queries.ts';
 
 const SORTS = ['name', 'role', 'status', 'createdAt'] as const;
@@ -8,7 +8,7 @@ type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The list as its address says: `?status=invited&name=tess&user=12`. */
 export function useUserList() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
 
@@ -22,7 +22,7 @@ export function useUserList() {
   };
 
   const go = (change: Record<string, string | number | undefined>, replace = true) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: false });
 
   return {
     filters,

@@ -1,10 +1,11 @@
 import Tab from '@mui/material/Tab';
 import { styled } from '@mui/material/styles';
 import Tabs from '@mui/material/Tabs';
-import { Link, useParams } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useParams } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -32,7 +33,7 @@ export function SettingsPage() {
   const { t } = useTranslation('customer-users');
   const id = useId();
   const user = useUser();
-  const { tab } = useParams({ strict: false }) as { tab?: TabName };
+  const { tab } = useParams() as { tab?: TabName };
   const current = TABS.find((each) => each === tab) ?? 'account-info';
   const Content = CONTENT[current];
   return (

@@ -1,7 +1,7 @@
 import type { DeskUser } from '@bellbird/contract/desk';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -23,7 +23,7 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
       render: ({ customer }) => (
         <Trail
           to="/desk/audit"
-          search={{ customerId: customer.id } as never}
+          search={{ customerId: customer.id }}
           aria-label={t('users.trail', { customer: customer.name })}
         >
           {customer.name}

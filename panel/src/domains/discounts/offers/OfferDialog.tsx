@@ -10,6 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -29,7 +30,9 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   const leave = useLeave(onClose);
   const known = useQuery({ ...discountOptions(id ?? 0), enabled: id !== undefined });
   const offer = known.data;
-  const isFixed = offer && !isEditable(offer.status);
+  const isLimited = useLimited();
+  // On a limited package an offer may be taken back, not changed.
+  const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
   return (
     <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
       <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>

@@ -2,13 +2,13 @@ import type { Discount } from '@bellbird/contract/discounts';
 import { DISCOUNT_STATES, isEditable } from '@bellbird/contract/discounts/discount-status';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -21,13 +21,22 @@ import { OfferState } from './OfferState.tsx';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((module) => module.OfferDialog));
 
-type OffersListProps = { search: DiscountsSearch; providers: readonly { id: number; name: string }[] };
+type Providers = readonly { id: number; name: string }[];
+type OffersListProps = {
+  search: DiscountsSearch;
+  providers: Providers;
+  /** Those whose package holds offers. */
+  makers: Providers;
+  /** A new offer is asked for, and nobody may make one. */
+  onLocked: () => void;
+};
 
-export function OffersList({ search, providers }: OffersListProps) {
+export function OffersList({ search, providers, makers, onLocked }: OffersListProps) {
   const { t } = useTranslation('discounts');
   const { state, providerId, page, limit } = search;
   const offers = useQuery(discountsOptions({ state, providerId, page, limit }));
   const isFiltered = Boolean(state ?? providerId);
+  const isLocked = search.opened === 'new' && makers.length === 0;
   return (
     <>
       <DataList
@@ -39,7 +48,7 @@ export function OffersList({ search, providers }: OffersListProps) {
         rowId={(offer) => offer.id}
         rowName={(offer) => offer.title}
         renderLink={(offer, words) => (
-          <Link to="." search={search.searchFor(offer.id) as never} resetScroll={false}>
+          <Link to="." search={search.searchFor(offer.id)} resetScroll={false}>
             {words}
           </Link>
         )}
@@ -64,11 +73,12 @@ export function OffersList({ search, providers }: OffersListProps) {
         onLimit={(next) => search.go({ limit: next, page: undefined })}
       />
       <Suspense>
-        {search.opened && (
+        {isLocked && <Locked onShown={onLocked} onClose={search.close} />}
+        {search.opened && !isLocked && (
           <OfferDialog
             key={search.opened}
             id={search.opened === 'new' ? undefined : Number(search.opened)}
-            providers={providers}
+            providers={makers}
             onClose={search.close}
           />
         )}
@@ -77,7 +87,18 @@ export function OffersList({ search, providers }: OffersListProps) {
   );
 }
 
-function Filters({ search, providers }: OffersListProps) {
+/** A new offer by its address: what is missing is offered instead. */
+function Locked({ onShown, onClose }: { onShown: () => void; onClose: () => void }) {
+  useEffect(() => {
+    onClose();
+    onShown();
+    // Once for the address that asked for it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+function Filters({ search, providers }: Pick<OffersListProps, 'search' | 'providers'>) {
   const { t } = useTranslation('discounts');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, providerId, go } = search;

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { supportLinks } from '#platform/config/support.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -118,13 +119,13 @@ function OfProvider({ provider, galleries, isFiltered }: OfProviderProps) {
 type Filter = { provider?: string | undefined; status?: GalleryStatus | undefined };
 
 function useFilter(): Filter & { show: (filter: Filter) => void } {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
   const { provider, status } = search;
   return {
     provider: typeof provider === 'string' && /^\d+$/.test(provider) ? provider : undefined,
     status: status === 'active' || status === 'passive' ? status : undefined,
-    show: (filter) => void navigate({ to: '.', search: filter as never, replace: true, resetScroll: false }),
+    show: (filter) => void navigate({ to: '.', search: filter, replace: true, resetScroll: false }),
   };
 }
 

@@ -1,19 +1,22 @@
 import type { Gallery } from '@bellbird/contract/galleries';
 import type { Provider } from '@bellbird/contract/providers';
+import { LIMITED_PACKAGE_PHOTOS } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Info, Upload, Video } from 'lucide-react';
+import { ArrowLeft, Info, Lock, Upload, Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,6 +31,7 @@ import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
 import { GalleryMenu } from '../provider/GalleryMenu.tsx';
 import { MediaSkeletons } from './MediaSkeletons.tsx';
 import { FILTERS, useMediaListing } from './use-media-listing.ts';
+import { usePhotoRoom } from './use-photo-room.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 const MediaGrid = lazyPart(() => import('./MediaGrid.tsx').then((module) => module.MediaGrid));
@@ -54,8 +58,13 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const open = async (what: Opened) => {
     if (await consent()) setOpened(what);
   };
-  const leaveForInstagram = useInstagramVisit(provider.id, galleryId);
-  const upload = (files: readonly File[] = []) => void open({ kind: 'upload', files });
+  const visitInstagram = useInstagramVisit(provider.id, galleryId);
+  const room = usePhotoRoom(provider.id);
+  const offerUpgrade = useUpgrade();
+  const offerPhotos = () => offerUpgrade('photos', provider.id);
+  const isFull = room === 0;
+  const upload = (files: readonly File[] = []) => (isFull ? offerPhotos() : void open({ kind: 'upload', files }));
+  const leaveForInstagram = visitInstagram && (isFull ? offerPhotos : visitInstagram);
 
   if (isMissing(gallery.error) || (gallery.data && gallery.data.providerId !== provider.id))
     return <Missing provider={provider} />;
@@ -80,6 +89,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         provider={provider}
         gallery={gallery.data}
         mayChange={mayChange}
+        isFull={isFull}
         onUpload={() => upload()}
         onVideo={() => void open({ kind: 'video' })}
         onRename={() => setOpened({ kind: 'rename' })}
@@ -88,6 +98,19 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
       {!mayChange && (
         <Spaced>
           <Note>{t('media.restricted')}</Note>
+        </Spaced>
+      )}
+      {mayChange && room !== undefined && (
+        <Spaced>
+          <Note
+            action={
+              <Button size="small" aria-haspopup="dialog" onClick={offerPhotos}>
+                {t('media.morePhotos')}
+              </Button>
+            }
+          >
+            {t('media.room', { count: room, all: LIMITED_PACKAGE_PHOTOS })}
+          </Note>
         </Spaced>
       )}
       <Bar>
@@ -144,13 +167,14 @@ type HeadProps = {
   provider: Provider;
   gallery: Gallery | undefined;
   mayChange: boolean;
+  isFull: boolean;
   onUpload: () => void;
   onVideo: () => void;
   onRename: () => void;
   onInstagram: (() => void) | undefined;
 };
 
-function Head({ provider, gallery, mayChange, onUpload, onVideo, onRename, onInstagram }: HeadProps) {
+function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRename, onInstagram }: HeadProps) {
   const { t } = useTranslation('galleries');
   const navigate = useNavigate();
   const path = `/providers/${provider.id}/gallery`;
@@ -179,7 +203,7 @@ function Head({ provider, gallery, mayChange, onUpload, onVideo, onRename, onIns
             <Button startIcon={<Video />} onClick={onVideo}>
               {t('media.addVideo')}
             </Button>
-            <Button variant="contained" color="primary" startIcon={<Upload />} onClick={onUpload}>
+            <Button variant="contained" color="primary" startIcon={isFull ? <Lock /> : <Upload />} onClick={onUpload}>
               {t('media.upload')}
             </Button>
           </>

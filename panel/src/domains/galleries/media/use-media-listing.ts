@@ -1,12 +1,12 @@
 import type { MediaFilter } from '@bellbird/contract/galleries';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import type { MediaListing } from '../galleries.queries.ts';
 
 export const FILTERS = ['published', 'pending', 'rejected', 'passive'] as const satisfies readonly MediaFilter[];
 
 /** Which media are shown, as the address says: `?show=rejected&page=2`. */
 export function useMediaListing(galleryId: number) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
   const listing: MediaListing = {
     galleryId,
@@ -14,7 +14,7 @@ export function useMediaListing(galleryId: number) {
     show: FILTERS.find((filter) => filter === search['show']),
   };
   const go = (change: { show?: MediaFilter | undefined; page?: number | undefined }) =>
-    void navigate({ to: '.', search: change as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: change, replace: true, resetScroll: false });
   return {
     listing,
     /** Photos from Instagram that wait to be picked. */

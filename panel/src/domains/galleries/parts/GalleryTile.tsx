@@ -1,9 +1,9 @@
 import type { Gallery } from '@bellbird/contract/galleries';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Picture } from './Picture.tsx';
 import { toolPlates } from './plate.ts';
@@ -31,7 +31,7 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
         </States>
       </Frame>
       <Name>
-        <Link to={`/providers/${gallery.providerId}/galleries/${gallery.id}` as string}>{name}</Link>
+        <Link to={`/providers/${gallery.providerId}/galleries/${gallery.id}`}>{name}</Link>
       </Name>
       <Facts>
         {[t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })]

@@ -1,7 +1,7 @@
 import type { Provider } from '@bellbird/contract/providers';
-import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
 import { GalleryList } from './GalleryList.tsx';
 
@@ -9,7 +9,7 @@ const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx').then((mo
 
 /** The galleries of one provider, or the one gallery that the address names. */
 export function ProviderGalleriesPage({ provider }: { provider: Provider }) {
-  const { galleryId } = useParams({ strict: false }) as { galleryId?: string };
+  const { galleryId } = useParams() as { galleryId?: string };
   return (
     <ConsentProvider>
       {galleryId ? (

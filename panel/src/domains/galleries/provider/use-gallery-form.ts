@@ -1,10 +1,10 @@
 import type { Gallery } from '@bellbird/contract/galleries';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -38,7 +38,7 @@ export function useGalleryForm({ providerId, gallery, onClose }: Options) {
       const made = await save(values);
       await queries.invalidateQueries({ queryKey: galleriesKey });
       onClose();
-      if (made) await navigate({ to: `/providers/${providerId}/galleries/${made.id}` as string });
+      if (made) await navigate({ to: `/providers/${providerId}/galleries/${made.id}` });
       else notices.success(t('gallery.saved'));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

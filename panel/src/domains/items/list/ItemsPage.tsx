@@ -2,11 +2,11 @@ import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -22,10 +22,10 @@ const NEW = 'new';
 /** What a provider sells: its products in their order, and the dialog that writes one. The address names it. */
 export function ItemsPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('items');
-  const search = useSearch({ strict: false }) as { item?: string };
+  const search = useSearch() as { item?: string };
   const navigate = useNavigate();
   const open = (item: string | number) =>
-    void navigate({ to: '.', search: { item: String(item) } as never, resetScroll: false });
+    void navigate({ to: '.', search: { item: String(item) }, resetScroll: false });
   const items = useItems(provider.id);
   const { list } = items;
   const isEmpty = list.isSuccess && items.items.length === 0;

@@ -1,7 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
@@ -10,6 +9,7 @@ import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';

@@ -1,8 +1,8 @@
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import { useDroppable } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { PILL } from '#ui/theme/tokens.ts';
 import { CLOSING_STATUSES } from './columns.ts';
 
@@ -47,7 +47,7 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
     <Chip
       ref={setNodeRef}
       to="/leads"
-      search={search as never}
+      search={search}
       data-impossible={(isDragging && !isTarget) || undefined}
       data-over={isOver || undefined}
     >

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
@@ -38,7 +38,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
       <IconButton
         component={Link}
         to="/leads"
-        search={walk.search as never}
+        search={walk.search}
         aria-label={t('back')}
         sx={{ marginInlineStart: '-10px', ...MIRRORED }}
       >

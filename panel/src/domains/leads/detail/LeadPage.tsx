@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@bellbird/contract/leads';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ConversationSlot } from './ConversationSlot.tsx';
@@ -18,6 +18,9 @@ import { useLeadPage } from './use-lead-page.ts';
 
 const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx').then((module) => module.EditFactsDialog));
 
+const WithheldLead = lazyPart(() => import('./WithheldLead.tsx').then((module) => module.WithheldLead));
+const PackageNote = lazyPart(() => import('./PackageNote.tsx').then((module) => module.PackageNote));
+
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 
 /** What other domains put into this page; the app hands it in. */
@@ -25,7 +28,7 @@ export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Mi
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams() as { id?: string };
   const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
@@ -49,7 +52,14 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
         <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />
       </Page>
     );
-  if (!summary) return <LeadSkeleton />;
+  // Whether a request is kept back is decided as it is opened: its row cannot paint the page.
+  if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton />;
+  if (lead?.isWithheld)
+    return (
+      <Suspense fallback={<LeadSkeleton />}>
+        <WithheldLead lead={lead} />
+      </Suspense>
+    );
 
   const conversation = lead && (
     <ConversationSlot asked={page.asked}>
@@ -61,6 +71,11 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
       <LeadHeader lead={summary} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
       <Split>
         <Left>
+          {lead?.allowance && (
+            <Suspense>
+              <PackageNote lead={lead} />
+            </Suspense>
+          )}
           {lead && <LeadBanners lead={lead} />}
           <LeadFacts lead={summary} detail={lead} />
           <LeadTabs

@@ -1,12 +1,12 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { parseSearch } from '#platform/routing/search.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { deleteLead } from './lead.queries.ts';
 import { recallList } from '../walk/last-list.ts';
 
@@ -24,7 +24,7 @@ export function useDeleteLead(id: number) {
     try {
       await deleteLead(id);
       notices.success(t('delete.done', { name }));
-      await navigate({ to: '/leads', search: parseSearch(recallList().search) as never, replace: true });
+      await navigate({ to: '/leads', search: parseSearch(recallList().search), replace: true });
       void queries.invalidateQueries({ queryKey: ['leads'] });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

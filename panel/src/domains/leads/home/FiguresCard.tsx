@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Tooltip } from '#ui/late/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { showMinutes } from '../parts/durations.ts';
@@ -74,7 +74,7 @@ function Figure({ name, about, search, value, sub }: FigureProps) {
   return (
     <Cell>
       <Name>
-        <Link to="/leads" search={search as never}>
+        <Link to="/leads" search={search}>
           {name}
         </Link>
         {about && (

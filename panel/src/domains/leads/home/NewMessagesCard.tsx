@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
@@ -27,7 +27,7 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Item key={leadId}>
             <Name>
-              <Link to={`/leads/${leadId}`} search={{ activeTab: 'messages' } as never}>
+              <Link to={`/leads/${leadId}`} search={{ activeTab: 'messages' }}>
                 {firstNames(coupleName)}
               </Link>
             </Name>

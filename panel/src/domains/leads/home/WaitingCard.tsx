@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -63,7 +63,7 @@ export function WaitingCard({ now }: { now: Date }) {
           </List>
           {total > couples.length && (
             <More>
-              <Link component={RouterLink} to="/leads" search={WAITING as never}>
+              <Link component={RouterLink} to="/leads" search={WAITING}>
                 {t('waiting.more', { count: total })}
               </Link>
             </More>
@@ -82,7 +82,7 @@ function Row({ lead, words, onOpen }: RowProps) {
   return (
     <Item>
       <Person>
-        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' } as never} onClick={onOpen}>
+        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' }} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
               ? t('waiting.words', { words })
@@ -98,12 +98,12 @@ function Row({ lead, words, onOpen }: RowProps) {
       <Reply
         component={RouterLink}
         to={`/leads/${lead.id}`}
-        search={{ activeTab: 'messages' } as never}
+        search={{ activeTab: 'messages' }}
         size="small"
         onClick={onOpen}
-        aria-label={t('waiting.replyTo', { name: leadName(lead) })}
+        aria-label={t(lead.isWithheld ? 'waiting.lookAt' : 'waiting.replyTo', { name: leadName(lead) })}
       >
-        {t('waiting.reply')}
+        {t(lead.isWithheld ? 'waiting.look' : 'waiting.reply')}
       </Reply>
     </Item>
   );

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';

@@ -2,10 +2,10 @@ import type { LeadSummary } from '@bellbird/contract/leads';
 import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import IconButton from '@mui/material/IconButton';
 import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { targetsOf } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
@@ -37,12 +37,13 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
       {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem
-            onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } as never }))}
-          >
-            <Reply aria-hidden />
-            {t('row.reply')}
-          </MenuItem>
+          {/* Opening one that is kept back says by itself what is missing. */}
+          {!lead.isWithheld && (
+            <MenuItem onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } }))}>
+              <Reply aria-hidden />
+              {t('row.reply')}
+            </MenuItem>
+          )}
           <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
             {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
             {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Note } from '#ui/Note.tsx';
 import { unmatchedCountOptions } from './list.queries.ts';
 

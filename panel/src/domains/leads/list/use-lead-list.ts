@@ -1,6 +1,6 @@
 import type { LeadSort } from '@bellbird/contract/leads';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
 import {
   type LeadFilters,
@@ -15,13 +15,12 @@ type Change = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The list as its address says: `?status=open&unanswered=true&sort=waiting`. */
 export function useLeadList() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const text = stringifySearch(search);
   const state = useMemo(() => readLeadSearch(parseSearch(text)), [text]);
 
-  const show = (next: Change, replace = true) =>
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false });
+  const show = (next: Change, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: false });
   const go = (change: Change) => show({ ...search, ...change } as Change);
 
   return {

@@ -1,17 +1,17 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
 import { styled } from '@mui/material/styles';
-import { Sparkles, Star, Tag } from 'lucide-react';
+import { Lock, Sparkles, Star, Tag } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { rem } from '#ui/theme/typography.ts';
 
-export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding'>;
+export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
 type LeadBadgesProps = {
   lead: BadgedLead;
   /** One word each, where there is little room. */
   short?: boolean;
 };
 
-const ICONS = { assisted: Sparkles, plus: Star, product: Tag } as const;
+const ICONS = { withheld: Lock, assisted: Sparkles, plus: Star, product: Tag } as const;
 type BadgeName = keyof typeof ICONS;
 
 /** What a request is beside its status: an icon and a word each, never a second chip. */
@@ -34,8 +34,8 @@ export function badgeTone(name: BadgeName, { isWedding }: { isWedding: boolean }
 }
 
 /** An assisted lead is never a plus lead as well. */
-export function badgesOf({ isPrepaid, firstLeadType, itemCount }: BadgedLead): BadgeName[] {
-  const names: BadgeName[] = [];
+export function badgesOf({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
+  const names: BadgeName[] = isWithheld ? ['withheld'] : [];
   if (isPrepaid) names.push('assisted');
   else if (firstLeadType === 'plusLead') names.push('plus');
   if (itemCount > 0) names.push('product');

@@ -64,7 +64,7 @@ describe('the clock', () => {
 });
 
 describe('badges', () => {
-  const plain = { isPrepaid: false, firstLeadType: 'lead', itemCount: 0, isWedding: true } as const;
+  const plain = { isPrepaid: false, firstLeadType: 'lead', itemCount: 0, isWedding: true, isWithheld: false } as const;
 
   test('LEAD-056 LEAD-058 LEAD-059 a prepaid request is assisted and never plus; one about items is a product lead', () => {
     expect(badgesOf(plain)).toEqual([]);

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
-import { parseSearch } from '#platform/routing/search.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { type Search, parseSearch } from '#platform/routing/search.ts';
 import { type LastList, neighboursOf, recallList, rememberList } from './last-list.ts';
 
 type Direction = 'previous' | 'next';
 
 export type Walk = {
   /** The list one came from, for the way back. */
-  search: Record<string, string | string[]>;
+  search: Search;
   /** Whether it leads anywhere at all. */
   isWalk: boolean;
   /** Whether somebody stands there; while that is being asked, somebody may. */
@@ -20,6 +20,7 @@ export type Walk = {
 /** Walks the list from couple to couple, over the ends of its pages: J goes on, K goes back. */
 export function useWalk(id: number): Walk {
   const navigate = useNavigate();
+  const { activeTab } = useSearch();
   const queries = useQueryClient();
   const [list] = useState(recallList);
   const known = neighboursOf(id, list);
@@ -32,7 +33,7 @@ export function useWalk(id: number): Walk {
   const go = async (direction: Direction) => {
     const beside = isAsking && known[direction] === undefined ? await ask(queries, list, id) : found;
     const to = beside[direction];
-    if (to !== undefined) await navigate({ to: `/leads/${to}`, search: keepTab as never });
+    if (to !== undefined) await navigate({ to: `/leads/${to}`, search: { activeTab } });
   };
 
   useEffect(() => {
@@ -72,8 +73,4 @@ function longerOptions(queries: QueryClient, list: LastList, id: number) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-function keepTab(search: Record<string, unknown>): Record<string, unknown> {
-  return { activeTab: search['activeTab'] };
 }

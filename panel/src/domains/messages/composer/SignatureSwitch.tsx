@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import type { Desk } from './use-desk.ts';
 

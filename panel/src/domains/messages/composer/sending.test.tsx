@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { LeadDetail } from '@bellbird/contract/leads';
 import type { LeadMessage } from '@bellbird/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
+import { routerAt } from '../../../testing/router-at.ts';
 import { shelve } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
@@ -118,15 +119,13 @@ async function open(writes = true): Promise<HTMLInputElement> {
   queries.setQueryData(mergeValuesOptions(leadId).queryKey, VALUES as never);
   const done = () => undefined;
   const [id, ofLead] = [leadId, lead()];
-  const page = () => <Conversation leadId={id} lead={ofLead} isOffer={false} onSent={done} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const router = await routerAt(() => null);
   renderUi(
     <QueryClientProvider client={queries}>
       <NoticesProvider>
-        <RouterProvider router={router} />
+        <RouterRoot router={router}>
+          <Conversation leadId={id} lead={ofLead} isOffer={false} onSent={done} />
+        </RouterRoot>
       </NoticesProvider>
     </QueryClientProvider>,
   );

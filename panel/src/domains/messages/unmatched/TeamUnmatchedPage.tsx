@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -11,7 +11,7 @@ import { useTeamUnmatched } from './use-team-unmatched.ts';
 /** The desk's own queue: nobody can even say which vendor these were written to. */
 export function TeamUnmatchedPage() {
   const { t } = useTranslation('messages');
-  const { page } = useSearch({ strict: false }) as { page?: string };
+  const { page } = useSearch() as { page?: string };
   const unmatched = useQuery({
     ...teamUnmatchedOptions(Math.max(1, Number(page) || 1)),
     select: ({ data, meta }) => ({

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -12,7 +13,7 @@ import { useUnmatched } from './use-unmatched.ts';
 /** What people wrote that belongs to no conversation for certain. It waits here, since a guess could tell the wrong couple. */
 export function UnmatchedPage() {
   const { t } = useTranslation('messages');
-  const { page } = useSearch({ strict: false }) as { page?: string };
+  const { page } = useSearch() as { page?: string };
   const unmatched = useQuery(unmatchedOptions(Math.max(1, Number(page) || 1)));
   const { put, putAway } = useUnmatched();
   const search = async (words: string, signal: AbortSignal) =>

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
@@ -29,7 +29,7 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<WaitingWords>();
-  const toPage = (next: number) => void navigate({ to: '.', search: { page: String(next) } as never });
+  const toPage = (next: number) => void navigate({ to: '.', search: { page: String(next) } });
   const messages = unmatched.data?.data;
   return (
     <>

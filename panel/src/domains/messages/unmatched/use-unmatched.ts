@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/prompts';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Tick } from '#ui/Tick.tsx';

@@ -1,16 +1,15 @@
 import { PROMPT_TYPE_NAMES, type PromptType } from '@bellbird/contract/prompts/prompt-types';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 type Search = { tab?: string; type?: string; provider?: string };
 
 /** What the list shows, as the address says it. */
 export function useTodoSearch() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const type = PROMPT_TYPE_NAMES.find((name) => name === search.type);
   const providerId = Number(search.provider) || undefined;
-  const change = (next: Search) =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, resetScroll: false });
+  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, resetScroll: false });
   return {
     state: search.tab === 'done' ? ('done' as const) : ('open' as const),
     type,

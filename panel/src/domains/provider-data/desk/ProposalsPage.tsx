@@ -2,12 +2,12 @@ import type { ChangeRequest } from '@bellbird/contract/provider-data';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -23,7 +23,7 @@ const TONES = { pending: 'pending', approved: 'deal', rejected: 'reject' } as co
 /** What the team would change in listings, and what vendors said to it. */
 export function ProposalsPage() {
   const { t } = useTranslation('provider-data');
-  const search = useSearch({ strict: false }) as { page?: string };
+  const search = useSearch() as { page?: string };
   const navigate = useNavigate();
   const page = Math.max(1, Number(search.page) || 1);
   const proposals = useQuery(proposalsOptions(page));
@@ -54,7 +54,7 @@ export function ProposalsPage() {
         summary={proposals.data && t('desk.count', { count: proposals.data.meta.total })}
         empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
         paging={proposals.data?.meta}
-        onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } as never, replace: true })}
+        onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
       />
       <Suspense>{isProposing && <ProposeDialog onClose={() => setProposing(false)} />}</Suspense>
     </Page>

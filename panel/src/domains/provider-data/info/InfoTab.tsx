@@ -3,8 +3,8 @@ import type { Provider } from '@bellbird/contract/providers';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useParams } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spoken } from '#ui/Spoken.tsx';
@@ -17,7 +17,7 @@ import { questionsOf } from './questions.ts';
 /** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
 export function InfoTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('provider-data');
-  const { tab = 'general' } = useParams({ strict: false }) as { tab?: FormGroup };
+  const { tab = 'general' } = useParams() as { tab?: FormGroup };
   const forms = useQuery(formsOptions);
   const data = useQuery(dataOptions(provider.id));
   if (forms.isError || data.isError) {

@@ -4,11 +4,11 @@ import { contentScore } from '@bellbird/contract/provider-data/content-score';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, Eye, History } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { type Question, answerOf } from '../info/questions.ts';
@@ -73,7 +73,7 @@ function NextStep({ providerId, form, tab }: { providerId: number; form: Provide
   const words = t('score.next', { label: form.label, count: form.weight });
   if (form.group === tab) return <Quiet>{words}</Quiet>;
   return (
-    <Next to={`/providers/${providerId}/info/${form.group}` as never}>
+    <Next to={`/providers/${providerId}/info/${form.group}`}>
       {words}
       <ArrowRight aria-hidden />
     </Next>

@@ -1,10 +1,10 @@
 import type { Provider, ProviderAction } from '@bellbird/contract/providers';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

@@ -1,9 +1,9 @@
 import type { Provider } from '@bellbird/contract/providers';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -42,9 +42,7 @@ export function ProvidersPage() {
         rowName={(row) => row.name}
         rowQuiet={(row) => row.onHold || row.leftAt !== undefined}
         {...(!list.showsLeft && {
-          renderLink: (row: Row, words: React.ReactNode) => (
-            <Link to={`/providers/${row.id}/info` as never}>{words}</Link>
-          ),
+          renderLink: (row: Row, words: React.ReactNode) => <Link to={`/providers/${row.id}/info`}>{words}</Link>,
           renderActions: (row: Row) => <ProviderMenu provider={row} />,
         })}
         renderCard={(row, link) => (

@@ -1,12 +1,12 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import type { Listing } from '../providers.queries.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The list as its address says: `?find=barn&left=1&page=2`. */
 export function useProviderList() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch() as Search;
   const navigate = useNavigate();
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
   const listing: Listing = {
@@ -15,7 +15,7 @@ export function useProviderList() {
     limit: Number(text('limit')) || PAGE_LIMIT_DEFAULT,
   };
   const go = (change: Record<string, string | number | undefined>) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
   const showsLeft = text('left') !== undefined;
   return {
     listing,

@@ -2,12 +2,12 @@ import type { Template } from '@bellbird/contract/templates';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Paperclip, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -50,7 +50,7 @@ export function MailTemplatesPage() {
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         renderLink={(row, words) => (
-          <Link to="." search={list.searchFor(row.id) as never} resetScroll={false}>
+          <Link to="." search={list.searchFor(row.id)} resetScroll={false}>
             {words}
           </Link>
         )}

@@ -3,7 +3,7 @@ import { WIZARD_STATES } from '@bellbird/contract/wizard/wizard-steps';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,12 +19,12 @@ const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as con
 /** Whom the team invited, and how far they are. */
 export function InvitedList() {
   const { t } = useTranslation('wizard');
-  const search = useSearch({ strict: false }) as { page?: string; state?: string };
+  const search = useSearch() as { page?: string; state?: string };
   const navigate = useNavigate();
   const state = WIZARD_STATES.find((each) => each === search.state);
   const page = Math.max(1, Number(search.page) || 1);
   const wizards = useQuery(wizardsOptions({ page, state }));
-  const show = (change: object) => void navigate({ to: '.', search: { ...search, ...change } as never, replace: true });
+  const show = (change: object) => void navigate({ to: '.', search: { ...search, ...change }, replace: true });
   return (
     <>
       <Chips role="group" aria-label={t('desk.filter')}>

@@ -1,7 +1,7 @@
 import type { ReferredCompany } from '@bellbird/contract/wizard';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ type ReferredListProps = { onInvite: (company: ReferredCompany) => void };
 /** Whom vendors proposed: from a phone call to an invitation. */
 export function ReferredList({ onInvite }: ReferredListProps) {
   const { t } = useTranslation('wizard');
-  const search = useSearch({ strict: false }) as { page?: string };
+  const search = useSearch() as { page?: string };
   const navigate = useNavigate();
   const page = Math.max(1, Number(search.page) || 1);
   const referred = useQuery(referredOptions(page));
@@ -38,7 +38,7 @@ export function ReferredList({ onInvite }: ReferredListProps) {
       summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
       empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
       paging={referred.data?.meta}
-      onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } as never, replace: true })}
+      onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
     />
   );
 }

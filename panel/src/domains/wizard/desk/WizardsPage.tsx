@@ -2,7 +2,8 @@ import type { ReferredCompany } from '@bellbird/contract/wizard';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '#platform/routing/routing.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -19,7 +20,7 @@ const TABS = ['invited', 'referred'] as const;
 /** Companies on their way to the marketplace: whom the team invited, and whom vendors proposed. */
 export function WizardsPage() {
   const { t } = useTranslation('wizard');
-  const search = useSearch({ strict: false }) as { tab?: string };
+  const search = useSearch() as { tab?: string };
   const tab = TABS.find((each) => each === search.tab) ?? 'invited';
   const [invited, setInvited] = useState<ReferredCompany | 'new'>();
   return (
@@ -47,7 +48,7 @@ export function WizardsPage() {
             label={t(`desk.tab.${each}`)}
             component={Link}
             to="."
-            search={(each === 'invited' ? {} : { tab: each }) as never}
+            search={each === 'invited' ? {} : { tab: each }}
             {...(each === tab && { 'aria-controls': 'tab-panel' })}
           />
         ))}

@@ -1,0 +1,2 @@
+export * from './packages.calls.ts';
+export * from './upgrades.ts';

@@ -1,0 +1,106 @@
+import { type Page, expect, test } from '@playwright/test';
+import { Desk } from '../support/couples.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { askForQuote } from '../support/other-side.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const upgrade = (page: Page) => page.getByTestId('upgrade-dialog');
+
+test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are shown, the fourth is kept back everywhere and offers an upgrade', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ paidStatus: 'limited' });
+  const names = ['Orla Quinn & Max', 'Priya Nair & Tom', 'Hana Sato & Ben', 'Zoe Marchetti & Lee'];
+  const couples = [];
+  const message = 'Is the lawn ours alone?';
+  for (const name of names) couples.push(await askForQuote(vendor.providerId, { name }, { message }));
+  await signIn(page, vendor.username);
+  await page.goto('/leads');
+  await expect(page.getByText('Kept back')).toHaveCount(4);
+  await expect(page.getByText('Zoe')).toHaveCount(0);
+
+  await page.goto(`/leads/${couples[0]?.leadId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orla' })).toBeVisible();
+  await expect(page.getByText('2 of 3 requests left this month')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer by WhatsApp' }).click();
+  await expect(upgrade(page).getByText('Answer where couples chat')).toBeVisible();
+  await upgrade(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Bid on this wedding' }).click();
+  await expect(upgrade(page).getByText('Offer a price before others do')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const couple of couples.slice(1, 3)) {
+    await page.goto(`/leads/${couple.leadId}`);
+    await expect(page.getByText(/requests left this month|requests of this month is left/)).toBeVisible();
+  }
+  const last = couples[3];
+  if (!last) throw new Error('four couples asked');
+  await page.goto(`/leads/${last.leadId}`);
+  await expect(upgrade(page).getByText('See every couple who asks')).toBeVisible();
+  await upgrade(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Z… asked you' })).toBeVisible();
+  await expect(page.getByText('You have looked at your 3 requests of this month')).toBeVisible();
+  await expect(page.getByText(/Marchetti|lawn/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show every request' }).click();
+  await expect(upgrade(page)).toBeVisible();
+});
+
+test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once: sent, told, and known when one comes again', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts', 'payments'] });
+  const since = new Date();
+  await signIn(page, vendor.username);
+  await page.goto('/discounts');
+  const add = page.getByRole('button', { name: 'New offer' });
+  await add.click();
+  await expect(upgrade(page).getByText('Make couples an offer')).toBeVisible();
+  await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
+  await expect(page.getByText('Your account manager has your request and will be in touch.')).toBeVisible();
+  await expect(upgrade(page)).toBeHidden();
+  expect((await mailTo(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');
+
+  await add.click();
+  await expect(upgrade(page).getByText('We have your request')).toBeVisible();
+  await expect(upgrade(page).getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
+  await upgrade(page).getByRole('link', { name: 'See packages' }).click();
+  await expect(page).toHaveURL(`/providers/${vendor.providerId}/payments?tab=packages`);
+});
+
+test('GATE-023 a request that fails says so with the server’s words, and cannot be sent again', async ({ page }) => {
+  const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts'] });
+  const desk = await Desk.open(page, vendor.username);
+  const request = {
+    campaign: { id: 2 },
+    companyName: 'Journey Weddings',
+    customer: { id: vendor.customerId },
+    customerUser: { id: vendor.userId },
+    name: 'Wendy Journey',
+  };
+  // As many as a day takes.
+  for (let sent = 0; sent < 20; sent += 1) await desk.post('/campaign-requests', request);
+  await page.goto('/discounts?open=new');
+  await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
+  const failed = page.getByRole('alertdialog');
+  await expect(failed.getByText('Your request was not sent')).toBeVisible();
+  await expect(failed.getByText(/too many|later/i)).toBeVisible();
+  await expect(failed.getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await expect(failed).toBeHidden();
+});
+
+test('PAY-024 the packages side by side, the own one marked, and the way to the checkout', async ({ page }) => {
+  const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'payments'] });
+  await signIn(page, vendor.username);
+  await page.goto(`/providers/${vendor.providerId}/payments?tab=packages`);
+  const packages = page.getByRole('region', { name: 'Packages' });
+  await expect(packages.getByRole('article').filter({ hasText: 'Limited' })).toContainText('Your package');
+  await expect(packages.getByText('A$1,188.00')).toBeVisible();
+  await expect(page.getByText('360° tour')).toBeVisible();
+  const choose = packages.getByRole('link', { name: 'Choose Plus' });
+  await expect(choose).toHaveAttribute(
+    'href',
+    new RegExp(`/checkout\\?providerId=${vendor.providerId}&productId=\\d+$`),
+  );
+});

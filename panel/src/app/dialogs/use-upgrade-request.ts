@@ -1,0 +1,52 @@
+import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import { useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { requestCampaign } from './upgrade.queries.ts';
+
+/** The entry of the list `campaign_id` that upgrades belong to. */
+const CAMPAIGN = 'Upgrade request';
+
+export type UpgradeRequest = { state: 'open' | 'pending' | 'sent' } | { state: 'failed'; message: string };
+
+/** Which upgrades were asked for; until the person leaves, when all of the session is forgotten. */
+const keyOf = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
+
+/** A wish for an upgrade: sent once in a session, and told so when the dialog is opened again. */
+export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
+  const { t } = useTranslation('upgrade');
+  const user = useUser();
+  const campaigns = useConfigList('campaign_id');
+  const key = useRef(crypto.randomUUID());
+  const [request, setRequest] = useState<UpgradeRequest>(() => ({
+    state: sessionStorage.getItem(keyOf(upgrade)) ? 'sent' : 'open',
+  }));
+  const campaignId = campaigns.data?.find(({ value }) => value === CAMPAIGN)?.itemId;
+
+  const send = async (): Promise<void> => {
+    if (!user || !campaignId || request.state !== 'open') return;
+    setRequest({ state: 'pending' });
+    try {
+      const { customer, name, surname } = user;
+      const body = {
+        campaign: { id: campaignId },
+        companyName: customer.name,
+        customer: { id: customer.id },
+        customerUser: { id: user.id },
+        name: `${name} ${surname}`.trim(),
+        upgrade,
+      };
+      await requestCampaign(body, key.current);
+      sessionStorage.setItem(keyOf(upgrade), 'sent');
+      onSent();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRequest({ state: 'failed', message: error.code === NETWORK ? t('offline') : error.message });
+    }
+  };
+  // Without the list there is no request to send.
+  const shown: UpgradeRequest = campaigns.isError ? { state: 'failed', message: t('offline') } : request;
+  return { request: shown, send, isReady: campaignId !== undefined };
+}

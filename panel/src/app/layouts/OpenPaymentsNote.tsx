@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useLoginState } from '#platform/session/use-session.ts';
+import { Note } from '#ui/Note.tsx';
+
+/** What is to be paid by today, told once somebody is logged in and until it is paid. */
+export function OpenPaymentsNote() {
+  const { t } = useTranslation('shell');
+  const state = useLoginState();
+  const open = state.status === 'loggedIn' && !state.acting ? state.token.pendingPayments : [];
+  if (open.length === 0) return null;
+  const plans = [...new Set(open.map(({ recurringMonth }) => recurringMonth))];
+  const months = plans
+    .map((count) => (count === 1 ? t('openPayments.once') : t('openPayments.monthly', { count })))
+    .join(', ');
+  return (
+    <Place>
+      <Note
+        tone="warning"
+        action={
+          <Button
+            size="small"
+            component={Link}
+            to="/checkout"
+            search={{ paymentIds: open.map(({ id }) => id).join(',') } as never}
+          >
+            {t('openPayments.pay')}
+          </Button>
+        }
+      >
+        {t('openPayments.text', { count: open.length, months })}
+      </Note>
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  maxWidth: 1344,
+  margin: '0 auto',
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+}));

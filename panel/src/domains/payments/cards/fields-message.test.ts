@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isFromFields } from './fields-message.ts';
+
+const bank = 'https://bank.example';
+const frame = {} as Window;
+const said = (data: unknown, origin = bank, source: unknown = frame) =>
+  isFromFields({ origin, source, data } as MessageEvent<unknown>, { origin: bank, frame });
+
+test('PAY-016 only the gateway’s own frame is believed, and only what it may say', () => {
+  expect(said({ type: 'token', token: 'pm_sandbox4242' })).toBe(true);
+  expect(said({ type: 'height', height: 252 })).toBe(true);
+  expect(said({ type: 'ready' })).toBe(true);
+  expect(said({ type: 'token', token: 'pm_sandbox4242' }, 'https://evil.example')).toBe(false);
+  expect(said({ type: 'token', token: 'pm_sandbox4242' }, bank, {})).toBe(false);
+  expect(said({ type: 'token', token: '4242424242424242' })).toBe(false);
+  expect(said({ type: 'height', height: 1e9 })).toBe(false);
+  expect(said({ type: 'paid' })).toBe(false);
+  expect(said(null)).toBe(false);
+  expect(
+    isFromFields({ origin: bank, source: null, data: { type: 'ready' } } as MessageEvent<unknown>, {
+      origin: bank,
+      frame: null,
+    }),
+  ).toBe(false);
+});

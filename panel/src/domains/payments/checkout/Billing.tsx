@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card } from '#ui/Card.tsx';
+import { billingOptions } from '../payments.queries.ts';
+import { shownAbn } from './abn.ts';
+import { Part } from './Part.tsx';
+
+const BillingDialog = lazyPart(() => import('./BillingDialog.tsx').then((module) => module.BillingDialog));
+
+/** Whom the tax invoice is made out to. */
+export function Billing({ customerId }: { customerId: number }) {
+  const { t } = useTranslation('payments');
+  const { data } = useQuery(billingOptions(customerId));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part
+      title={t('billing.title')}
+      action={
+        data && (
+          <Button size="small" onClick={() => setOpen(true)} aria-label={t('billing.changeOf')}>
+            {t('billing.change')}
+          </Button>
+        )
+      }
+    >
+      <Sheet>
+        {data ? (
+          <>
+            <b>{data.name}</b>
+            <p>{[data.abn && `ABN ${shownAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}</p>
+          </>
+        ) : (
+          <Skeleton variant="text" width={220} />
+        )}
+      </Sheet>
+      <Suspense>
+        {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Part>
+  );
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  padding: 16,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 500 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));

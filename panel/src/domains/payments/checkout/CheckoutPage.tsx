@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useActing, useUser } from '#platform/session/use-session.ts';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PayPayments } from './PayPayments.tsx';
+import { PayProduct } from './PayProduct.tsx';
+import { useCheckoutSearch } from './use-checkout-search.ts';
+
+/** Paying for a product, or for what waits to be paid; and what became of it. */
+export function CheckoutPage() {
+  const { target } = useCheckoutSearch();
+  const user = useUser();
+  const acting = useActing();
+  if (!user) return null;
+  if (acting) return <Nothing reason="acting" />;
+  if (!panelConfig().payments) return <Nothing reason="closed" />;
+  const customerId = user.customer.id;
+  switch (target.kind) {
+    case 'nothing':
+      return <Nothing reason="nothing" />;
+    case 'product':
+      return <PayProduct customerId={customerId} {...target} />;
+    case 'payments':
+      return target.isLooking ? (
+        <Outcome ids={target.ids} />
+      ) : (
+        <PayPayments key={target.ids.join()} customerId={customerId} ids={target.ids} />
+      );
+  }
+}
+
+/** Why there is nothing to pay here, and where to go instead. */
+function Nothing({ reason }: { reason: 'nothing' | 'closed' | 'acting' }) {
+  const { t } = useTranslation('payments');
+  return (
+    <EmptyState
+      headingLevel="h1"
+      drawing={<QuietNest />}
+      title={t(`none.${reason}.title`)}
+      text={t(`none.${reason}.text`)}
+      actions={
+        <Button variant="contained" color="primary" component={Link} to="/providers/0/payments">
+          {t('toPayments')}
+        </Button>
+      }
+    />
+  );
+}

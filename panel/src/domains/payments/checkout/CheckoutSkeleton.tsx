@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Aside, Columns, Paying } from './columns.ts';
+
+/** The checkout in its final shape, while what is paid for is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <Columns aria-busy data-testid="checkout-skeleton">
+      <Paying>
+        <Skeleton variant="text" width={260} height={44} />
+        <Skeleton variant="rounded" height={112} />
+        <Skeleton variant="rounded" height={168} />
+        <Skeleton variant="rounded" height={72} />
+      </Paying>
+      <Aside>
+        <Skeleton variant="rounded" height={280} />
+      </Aside>
+    </Columns>
+  );
+}

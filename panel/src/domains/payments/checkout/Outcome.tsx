@@ -1,0 +1,125 @@
+import { TEXT } from '@bellbird/contract/shared/errors';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { outcomeOptions, paymentOptions, paymentsKey, refreshSession } from '../payments.queries.ts';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** What became of the payments, as the bank tells it: done, still thinking, to be confirmed, or not through. */
+export function Outcome({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation('payments');
+  const seen = useQueries({ queries: ids.map(outcomeOptions) });
+  const payments = useQueries({ queries: ids.map(paymentOptions) }).flatMap(({ data }) => data ?? []);
+  if (seen.some(({ isError, data }) => isError && !data)) {
+    const retry = () => {
+      for (const each of seen) if (each.isError) void each.refetch();
+    };
+    return <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />;
+  }
+  const outcomes = seen.flatMap(({ data }) => data ?? []);
+  if (outcomes.length < ids.length) return <CheckoutSkeleton />;
+  const [first] = payments;
+  const to = `/providers/${payments.length === 1 ? first?.provider.id : 0}/payments`;
+  return (
+    <div role="status">
+      <Told verdict={verdictOf(outcomes)} ids={ids} name={first?.product.name ?? ''} to={to} />
+    </div>
+  );
+}
+
+type ToldProps = { verdict: Verdict; ids: readonly number[]; name: string; to: string };
+
+function Told({ verdict, ids, name, to }: ToldProps) {
+  const { t } = useTranslation('payments');
+  const again = { to: '/checkout', search: { paymentIds: ids.join(',') } };
+  const seePayments = (
+    <Button component={Link} to={to}>
+      {t('toPayments')}
+    </Button>
+  );
+  switch (verdict.kind) {
+    case 'paid':
+      return <Paid name={name} to={to} count={ids.length} />;
+    case 'processing':
+      return (
+        <Message title={t('outcome.processing.title')} text={t('outcome.processing.text')} drawing={<Thinking />}>
+          {seePayments}
+        </Message>
+      );
+    case 'confirm':
+      return (
+        <Message title={t('outcome.confirm.title')} text={t('outcome.confirm.text')}>
+          <Button variant="contained" color="primary" href={verdict.url}>
+            {t('outcome.confirm.go')}
+          </Button>
+          {seePayments}
+        </Message>
+      );
+    case 'failed':
+      return (
+        <Message
+          title={TEXT.paymentFailed}
+          text={t(verdict.failure ? `failure.${verdict.failure}` : 'outcome.rest')}
+          drawing={<BrokenBranch />}
+        >
+          <Button variant="contained" color="primary" component={Link} {...again}>
+            {t('outcome.again')}
+          </Button>
+          {seePayments}
+        </Message>
+      );
+    case 'open':
+      return (
+        <Message title={t('outcome.open.title')} text={t('outcome.rest')}>
+          <Button variant="contained" color="primary" component={Link} {...again}>
+            {t('outcome.open.go')}
+          </Button>
+          {seePayments}
+        </Message>
+      );
+  }
+}
+
+function Paid({ name, to, count }: { name: string; to: string; count: number }) {
+  const { t } = useTranslation('payments');
+  const queries = useQueryClient();
+  useEffect(() => {
+    // The packages of the providers, and what is still open, are other than when the session began.
+    void refreshSession().catch(() => undefined);
+    void queries.invalidateQueries({ queryKey: [...paymentsKey, 'list'] });
+  }, [queries]);
+  return (
+    <Message title={t('outcome.paid.title')} text={t('outcome.paid.text', { name, count })}>
+      <Button variant="contained" color="primary" component={Link} to="/">
+        {t('outcome.paid.home')}
+      </Button>
+      <Button component={Link} to={to}>
+        {t('outcome.paid.invoice')}
+      </Button>
+    </Message>
+  );
+}
+
+type MessageProps = { title: string; text: string; drawing?: ReactNode; children: ReactNode };
+
+function Message({ title, text, drawing, children }: MessageProps) {
+  return <EmptyState headingLevel="h1" title={title} text={text} actions={children} {...(drawing && { drawing })} />;
+}
+
+function Thinking() {
+  return (
+    <Middle>
+      <CircularProgress aria-hidden size={48} />
+    </Middle>
+  );
+}
+
+const Middle = styled('div')({ display: 'grid', placeItems: 'center', height: 132 });

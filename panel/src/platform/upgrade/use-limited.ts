@@ -1,0 +1,12 @@
+import { isLimited } from '@bellbird/contract/packages/upgrades';
+import { dayIn } from '../formats/dates.ts';
+import { useUser } from '../session/use-session.ts';
+
+/** Says which of the user's providers are on the limited package today. */
+export function useLimited(): (providerId: number) => boolean {
+  const providers = useUser()?.providers ?? [];
+  return (providerId) => {
+    const provider = providers.find(({ id }) => id === providerId);
+    return provider !== undefined && isLimited(provider, dayIn(new Date(), provider.timeZone));
+  };
+}

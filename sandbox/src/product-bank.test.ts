@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createCardGateway } from '../../server/src/platform/payments/card-gateway.ts';
+import { isSignedByGateway } from '../../server/src/platform/payments/gateway-signature.ts';
+import { readConfig } from './config.ts';
+import { openSandbox } from './sandbox.testing.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+const { bank } = readConfig({});
+
+type Told = { type: string; id: string; isSigned: boolean };
+
+/** The product's door for the bank, and what was said at it. */
+async function openProduct() {
+  const told: Told[] = [];
+  let heard = () => {};
+  const server = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      const body = Buffer.concat(chunks);
+      const { type, data } = JSON.parse(body.toString()) as { type: string; data: { object: { id: string } } };
+      const header = String(request.headers['stripe-signature']);
+      const isSigned = isSignedByGateway({ secret: bank.webhookSecret, body, header, now: new Date() });
+      told.push({ type, id: data.object.id, isSigned });
+      response.writeHead(204).end();
+      heard();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    told: async (count: number) => {
+      while (told.length < count) {
+        await new Promise<void>((resolve) => {
+          heard = resolve;
+        });
+      }
+      return told;
+    },
+  };
+}
+
+async function openBank() {
+  const product = await openProduct();
+  const sandbox = await openSandbox({ serverUrl: product.url });
+  const gateway = createCardGateway({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD', log });
+  const customer = await gateway.createCustomer({ id: 1, name: 'Wattle Creek Estate' });
+  const charge = (token: string, attemptKey: string) =>
+    gateway.charge({
+      attemptKey,
+      amountCents: 118_800,
+      customer,
+      token,
+      description: 'Plus',
+      returnUrl: `${product.url}/checkout`,
+    });
+  const type = (number: string, more: Record<string, string> = {}) =>
+    fetch(`${sandbox.url}/v1/payment_methods`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bank.publishableKey}` },
+      body: new URLSearchParams({ number, exp_month: '8', exp_year: '2034', cvc: '123', name: 'Imogen', ...more }),
+    });
+  return { product, sandbox, gateway, customer, charge, type };
+}
+
+describe("the product's gateway against the bank", () => {
+  test('a typed card becomes a token, is kept for one customer, and pays once for one key', async () => {
+    const { gateway, customer, charge, type, product } = await openBank();
+    const { id: token } = (await (await type('4242 4242 4242 4242')).json()) as { id: string };
+    expect(await gateway.keepCard(customer, token)).toEqual({
+      token,
+      holder: 'Imogen',
+      brand: 'visa',
+      last4: '4242',
+      expiryMonth: 8,
+      expiryYear: 2034,
+    });
+    const [first, again] = [await charge(token, 'payment-1-1-abc'), await charge(token, 'payment-1-1-abc')];
+    expect(first).toMatchObject({
+      status: 'paid',
+      amountCents: 118_800,
+      currency: 'AUD',
+      attemptKey: 'payment-1-1-abc',
+    });
+    expect(again.id).toBe(first.id);
+    expect(await gateway.findByAttempt(customer, 'payment-1-1-abc')).toEqual(first);
+    expect(await gateway.findByAttempt(customer, 'payment-1-2-abc')).toBeUndefined();
+    expect(await product.told(1)).toEqual([{ type: 'payment_intent.succeeded', id: first.id, isSigned: true }]);
+    const other = await gateway.createCustomer({ id: 2, name: 'Somebody else' });
+    await expect(gateway.keepCard(other, token)).rejects.toMatchObject({ kind: 'refused' });
+    await gateway.forgetCard(token);
+    await expect(charge(token, 'payment-1-3-abc')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('what is no card is refused, and who has not the key gets nothing', async () => {
+    const { type, sandbox, gateway } = await openBank();
+    expect((await type('4242 4242 4242 4241')).status).toBe(402);
+    expect((await type('4242 4242 4242 4242', { exp_year: '2020' })).status).toBe(402);
+    expect((await fetch(`${sandbox.url}/v1/payment_intents/pi_1`)).status).toBe(401);
+    await expect(gateway.lookUp('pi_none')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('cards are declined for their reasons', async () => {
+    const { charge } = await openBank();
+    expect(await charge('pm_sandbox0002', 'key-1')).toMatchObject({ status: 'failed', failureCode: 'generic_decline' });
+    expect(await charge('pm_sandbox9995', 'key-2')).toMatchObject({
+      status: 'failed',
+      failureCode: 'insufficient_funds',
+    });
+  });
+
+  test('PAY-018 a payer confirms or refuses on the bank’s page, and is sent back', async () => {
+    const { charge, gateway, product } = await openBank();
+    const answer = async (url: string, said: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' });
+    const first = await charge('pm_sandbox3220', 'key-1');
+    expect(first.status).toBe('confirm');
+    expect(await (await fetch(first.confirmUrl ?? '')).text()).toContain('A$1,188.00');
+    const back = await answer(first.confirmUrl ?? '', 'yes');
+    expect(back.headers.get('location')).toContain(`${product.url}/checkout?payment_intent=${first.id}`);
+    expect(await gateway.lookUp(first.id)).toMatchObject({ status: 'paid', confirmUrl: undefined });
+    expect((await answer(first.confirmUrl ?? '', 'no')).status).toBe(410);
+
+    const second = await charge('pm_sandbox3220', 'key-2');
+    await answer(second.confirmUrl ?? '', 'no');
+    expect(await gateway.lookUp(second.id)).toMatchObject({
+      status: 'failed',
+      failureCode: 'payment_intent_authentication_failure',
+    });
+
+    const third = await charge('pm_sandbox3220', 'key-3');
+    expect(await gateway.cancel(third.id)).toMatchObject({ status: 'failed', failureCode: 'canceled' });
+    expect(await gateway.cancel(first.id)).toMatchObject({ status: 'paid' });
+    await gateway.refund(first.id);
+  });
+
+  test('a transfer is told of and can be looked up', async () => {
+    const { sandbox, gateway, product } = await openBank();
+    await fetch(`${sandbox.url}/bank/transfers`, {
+      method: 'POST',
+      body: new URLSearchParams({ reference: 'BB000007', amount: '1188.00' }),
+      redirect: 'manual',
+    });
+    const [news] = await product.told(1);
+    expect(news).toMatchObject({ type: 'bank_transfer.received', isSigned: true });
+    expect(await gateway.lookUpTransfer(news?.id ?? '')).toMatchObject({ reference: 'BB000007', amountCents: 118_800 });
+    expect(await gateway.lookUpTransfer('bt_none')).toBeUndefined();
+  });
+
+  test('PAY-016 the page for card numbers stands only in the product’s own page', async () => {
+    const { sandbox, product } = await openBank();
+    const at = (origin: string, key = bank.publishableKey) =>
+      fetch(`${sandbox.url}/bank/fields?${new URLSearchParams({ key, origin }).toString()}`);
+    const own = await at(product.url);
+    expect(own.headers.get('content-security-policy')).toContain(`frame-ancestors ${product.url}`);
+    expect((await at('https://evil.example')).status).toBe(403);
+    expect((await at(product.url, 'pk_other')).status).toBe(403);
+  });
+});
+
+test('a signature counts for its own body, its own secret and five minutes', () => {
+  const now = new Date('2026-11-15T18:00:00Z');
+  const body = '{"id":"evt_1"}';
+  const sign = (secret: string, at: Date, over = body) => {
+    const time = Math.floor(at.getTime() / 1000);
+    return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${over}`).digest('hex')}`;
+  };
+  const isSigned = (header: string) => isSignedByGateway({ secret: 'right', body, header, now });
+  expect(isSigned(sign('right', now))).toBe(true);
+  expect(isSigned(`${sign('old', now)},${sign('right', now).split(',')[1]}`)).toBe(true);
+  expect(isSigned(sign('wrong', now))).toBe(false);
+  expect(isSigned(sign('right', now, '{"id":"evt_2"}'))).toBe(false);
+  expect(isSigned(sign('right', new Date(now.getTime() - 6 * 60_000)))).toBe(false);
+  expect(isSigned('')).toBe(false);
+  expect(isSigned('t=1,v1=zz')).toBe(false);
+});

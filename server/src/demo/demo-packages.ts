@@ -1,0 +1,76 @@
+import { coupleName, emailOf, mobile } from '#believable/people.ts';
+import { createRandom } from '#believable/random.ts';
+import { messageBody, request } from '#believable/requests.ts';
+import { buildWithheldLead } from '#domains/leads/leads.factory.ts';
+import { buildHeldProduct } from '#domains/packages/packages.factory.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
+
+type Provider = { customerId: number; providerId: number };
+
+const PLACES = ['Carlton', 'Yarra Valley', 'Daylesford', 'Still looking', 'Mornington Peninsula'] as const;
+const LATEST_DAYS = 12;
+
+/** Requests that came while the package is limited: what one sees of them is what one misses. */
+export async function demoWithheldLeads(
+  tx: Tx,
+  { customerId, providerId }: Provider,
+  { now, count }: { now: Date; count: number },
+): Promise<void> {
+  const random = createRandom(1117);
+  for (let number = 0; number < count; number += 1) {
+    const asked = request(random, now, LATEST_DAYS);
+    const name = coupleName(random);
+    await buildWithheldLead(tx, {
+      customer_id: customerId,
+      provider_id: providerId,
+      couple: { name, email: emailOf(random, name), phone: mobile(random) },
+      message: messageBody(random, 'in'),
+      created_at: asked.createdAt.toISOString(),
+      organization_date: asked.organizationDate,
+      guests: asked.guests,
+      budget: asked.budget,
+      place: random.pick(PLACES),
+      is_prepaid: asked.isPrepaid,
+      first_lead_type: asked.isPlus ? 'plusLead' : 'lead',
+    });
+  }
+}
+
+/** Those that the month has shown already. */
+export async function demoReveals(tx: Tx, { customerId, providerId }: Provider, now: Date): Promise<void> {
+  const leads = await tx
+    .updateTable('leads')
+    .set((build) => ({ read_at: build.fn.coalesce('read_at', build.val(now.toISOString())) }))
+    .where('provider_id', '=', providerId)
+    .returning('id')
+    .execute();
+  const month = `${dayIn(now, 'Australia/Sydney').slice(0, 7)}-01`;
+  const common = { customer_id: customerId, provider_id: providerId, month, at: now.toISOString() };
+  await tx
+    .insertInto('lead_reveals')
+    .values(leads.map(({ id }) => ({ ...common, lead_id: id })))
+    .execute();
+}
+
+/** What the estate's providers have bought: two packages that run, and a film. */
+export async function demoPackages(
+  tx: Tx,
+  { customerId, providers }: { customerId: number; providers: Record<'barn' | 'photographer' | 'florist', number> },
+  now: Date,
+): Promise<void> {
+  const since = addDays(now, -125).toISOString().slice(0, 10);
+  const until = addDays(now, 240).toISOString().slice(0, 10);
+  const held = { customer_id: customerId, starts_on: since, ends_on: until };
+  await buildHeldProduct(tx, { ...held, provider_id: providers.barn, product: 'Spotlight', amount_cents: 264_000 });
+  await buildHeldProduct(tx, { ...held, provider_id: providers.photographer, product: 'Plus', amount_cents: 89_100 });
+  await buildHeldProduct(tx, { ...held, provider_id: providers.florist, product: 'Spotlight', amount_cents: 158_400 });
+  await buildHeldProduct(tx, {
+    customer_id: customerId,
+    provider_id: providers.barn,
+    product: 'Film at your place',
+    amount_cents: 148_500,
+    starts_on: since,
+    ends_on: null,
+  });
+}

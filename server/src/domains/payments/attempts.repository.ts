@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { PaymentAttemptTable } from './payments.tables.ts';
+
+export type AttemptRow = Selectable<PaymentAttemptTable>;
+
+/** The try of a part that is open; there is never a second one. */
+export function findOpenAttempt(tx: Tx, installmentId: number): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('installment_id', '=', installmentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+export function findLastAttempt(tx: Tx, customerId: number, paymentId: number): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countAttempts(tx: Tx, paymentId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function insertAttempt(tx: Tx, attempt: Insertable<PaymentAttemptTable>): Promise<AttemptRow> {
+  return tx.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findAttempt(tx: Tx, id: number): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By what the bank knows it as. */
+export function findAttemptByKey(tx: Tx, key: string): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function changeAttempt(tx: Tx, id: number, change: Updateable<PaymentAttemptTable>): Promise<void> {
+  await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
+}
+
+/** Tries that should have ended by now. */
+export function findHanging(tx: Tx, before: string, limit: number): Promise<AttemptRow[]> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export type DueRow = { payment_id: number; customer_id: number; provider_id: number };
+
+/** Parts of running payments that are due where their provider is, and that nobody has been asked to pay by hand. */
+export async function findDue(tx: Tx, now: string, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select i.payment_id, i.customer_id, p.provider_id from payment_installments i
+    join payments p on p.id = i.payment_id
+    join providers on providers.id = p.provider_id
+    where i.status = 'pending' and i.prompt_id is null and i.due_date <= (${now}::timestamptz + interval '1 day')::date
+      and i.due_date <= (${now}::timestamptz at time zone providers.time_zone)::date
+      and p.started_at is not null and p.type = 'credit_card' and p.status = 'pending'
+      and not exists (select from payment_attempts a
+        where a.installment_id = i.id and a.failure is distinct from 'unreachable')
+    order by i.due_date, i.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Nothing when it was told before. */
+export async function noteEvent(tx: Tx, id: string, at: string): Promise<boolean> {
+  const noted = await tx
+    .insertInto('gateway_events')
+    .values({ id, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function wasTold(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('gateway_events').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The gateway repeats itself for days, not for months; that a transfer was counted is kept. */
+export async function sweepGatewayEvents(tx: Tx, before: string): Promise<void> {
+  await tx
+    .deleteFrom('gateway_events')
+    .where('received_at', '<', before)
+    .where('id', 'not like', 'transfer:%')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#platform/db/db.ts';
+import type { CardGateway } from '#platform/payments/card-gateway.ts';
+import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { askToPay } from './ask-to-pay.service.ts';
+import {
+  findAttemptByKey,
+  findDue,
+  findHanging,
+  noteEvent,
+  sweepGatewayEvents,
+  wasTold,
+} from './attempts.repository.ts';
+import { findCards } from './cards.repository.ts';
+import type { GatewayCustomers } from './gateway-customers.service.ts';
+import { nextPart } from './payments.presenter.ts';
+import { findInstallments, holdReported } from './payments.repository.ts';
+import type { Purchases } from './purchase.service.ts';
+import type { Settling } from './settling.service.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  gateway: CardGateway;
+  customers: GatewayCustomers;
+  settling: Settling;
+  purchases: Purchases;
+};
+
+const HANGS_AFTER_MS = 60_000;
+const AT_ONCE = 100;
+const TRANSFER_CAME = 'bank_transfer.received';
+
+export type BankNews = ReturnType<typeof createBankNews>;
+
+/** What happens without anybody at the screen: the bank reports, tries that hung are looked up, later parts are charged. */
+export function createBankNews({ db, clock, gateway, customers, settling, purchases }: Deps) {
+  async function hear({ type, subject }: GatewayEvent): Promise<void> {
+    if (type === TRANSFER_CAME) {
+      const transfer = await gateway.lookUpTransfer(subject);
+      if (transfer) await settling.receiveTransfer(transfer);
+      return;
+    }
+    if (!type.startsWith('payment_intent.')) return;
+    // Only a reason to look: events come late, twice and in any order, the charge itself is as it is now.
+    const intent = await gateway.lookUp(subject);
+    const attempt = intent.attemptKey && (await db.system((tx) => findAttemptByKey(tx, intent.attemptKey ?? '')));
+    if (attempt) await settling.settle(attempt.id, intent);
+  }
+
+  async function chargePart({
+    payment_id: paymentId,
+    customer_id: customerId,
+  }: {
+    payment_id: number;
+    customer_id: number;
+  }) {
+    const cards = await db.system((tx) => findCards(tx, customerId));
+    const primary = cards.find((card) => card.is_primary);
+    if (primary) return purchases.chargeUnattended(paymentId, primary.token, await customers.of(customerId));
+    return db.system(async (tx) => {
+      const payment = await holdReported(tx, paymentId);
+      const part = nextPart(await findInstallments(tx, customerId, [paymentId]));
+      if (payment && part && part.prompt_id === null) await askToPay(tx, payment, part.id, clock.now());
+    });
+  }
+
+  return {
+    async onEvent(event: GatewayEvent): Promise<void> {
+      if (await db.system((tx) => wasTold(tx, event.id))) return;
+      await hear(event);
+      await db.system((tx) => noteEvent(tx, event.id, clock.now().toISOString()));
+    },
+
+    /** Asks the bank about tries that should have ended by now. */
+    async reconcile(): Promise<void> {
+      const before = new Date(clock.now().getTime() - HANGS_AFTER_MS).toISOString();
+      for (const attempt of await db.system((tx) => findHanging(tx, before, AT_ONCE))) await purchases.resolve(attempt);
+    },
+
+    /** Charges what is due to the card on file, or asks for it. */
+    async chargeDue(): Promise<void> {
+      const due = await db.system((tx) => findDue(tx, clock.now().toISOString(), AT_ONCE));
+      for (const part of due) await chargePart(part);
+      await db.system((tx) => sweepGatewayEvents(tx, addDays(clock.now(), -60).toISOString()));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+type Status = 'pending' | 'paid' | 'failed' | 'cancelled';
+
+export type GatewayCustomerTable = { customer_id: number; gateway_id: string };
+
+export type PaymentCardTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  token: string;
+  holder: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  is_primary: Generated<boolean>;
+  created_at: Generated<string>;
+};
+
+export type PaymentTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  product_id: number;
+  product_name: string;
+  type: 'credit_card' | 'bank_transfer' | 'direct_debit';
+  status: Generated<Status>;
+  amount_cents: number;
+  recurring_month: Generated<number>;
+  due_date: string;
+  failure: string | null;
+  started_at: string | null;
+  created_by: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+};
+
+export type PaymentInstallmentTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  payment_id: number;
+  number: number;
+  amount_cents: number;
+  due_date: string;
+  status: Generated<Status>;
+  paid_at: string | null;
+  prompt_id: number | null;
+};
+
+export type PaymentAttemptTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  payment_id: number;
+  installment_id: number;
+  amount_cents: number;
+  key: string;
+  card_token: string;
+  is_unattended: Generated<boolean>;
+  status: Generated<'open' | 'paid' | 'failed'>;
+  gateway_id: string | null;
+  confirm_url: string | null;
+  failure: string | null;
+  created_at: string;
+  settled_at: string | null;
+};
+
+export type TaxInvoiceTable = {
+  number: number;
+  customer_id: number;
+  payment_id: number;
+  installment_id: number;
+  issued_on: string;
+  description: string;
+  amount_cents: number;
+  gst_cents: number;
+  seller_name: string;
+  seller_abn: string;
+  seller_address: string;
+  buyer_name: string;
+  buyer_abn: string;
+  buyer_address: string;
+};
+
+export type PaymentMailTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  installment_id: number;
+  kind: 'invoice' | 'failed';
+  created_at: string;
+  tries: Generated<number>;
+  sent_at: string | null;
+};
+
+export type BillingDetailsTable = {
+  customer_id: number;
+  name: string;
+  abn: Generated<string>;
+  address: Generated<string>;
+  version: Generated<number>;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    gateway_customers: GatewayCustomerTable;
+    payment_cards: PaymentCardTable;
+    payments: PaymentTable;
+    payment_installments: PaymentInstallmentTable;
+    payment_attempts: PaymentAttemptTable;
+    tax_invoices: TaxInvoiceTable;
+    payment_mails: PaymentMailTable;
+    billing_details: BillingDetailsTable;
+    invoice_series: { last: number };
+    gateway_events: { id: string; received_at: string };
+  }
+}

@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Bank, openBank } from '#app/bank.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
+import { type TestBank, startBank } from '#testing/bank.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildPayment } from './payments.factory.ts';
+
+const START = '2026-11-16T02:00:00Z';
+const RETURN = '/checkout?paymentIds=1';
+
+let bank: TestBank;
+let outbox: Outbox;
+let mailer: Mailer;
+let world: World;
+/** What runs by itself, run by hand. */
+let house: Bank;
+let now = new Date(START);
+let vendor: Actor;
+let providerId: number;
+
+beforeAll(async () => {
+  bank = await startBank();
+  outbox = await startOutbox();
+  const clock = { now: () => now };
+  world = await startWorld({ clock, environment: bank.environment });
+  const log = createLog('silent');
+  mailer = createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from: 'hello@bellbird.example', log });
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
+  house = openBank({ config, db: world.db, clock, log, mailer });
+});
+afterAll(async () => {
+  await world.close();
+  mailer.close();
+  await outbox.close();
+  await bank.close();
+});
+
+beforeEach(async () => {
+  now = new Date(START);
+  vendor = await world.owner();
+  providerId = vendor.providerIds[0] ?? 0;
+});
+
+type Read = {
+  status: string;
+  amountCents: number;
+  dueDate: string;
+  isStarted: boolean;
+  underWay: string | null;
+  failure: string | null;
+  installments: { id: number; amountCents: number; dueDate: string; status: string; invoiceNumber: number | null }[];
+};
+
+async function productId(name = 'Plus'): Promise<number> {
+  const row = await world.build((tx) =>
+    tx.selectFrom('products').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+  );
+  return row.id;
+}
+
+async function setUp(plan: { type?: string; installments?: number } = {}): Promise<number> {
+  const body = { providerId, productId: await productId(), type: 'credit_card', installments: 1, ...plan };
+  const answer = await vendor.call('POST', '/payments', { body });
+  expect(answer.statusCode).toBe(201);
+  return (answer.json() as { data: { id: number } }).data.id;
+}
+
+async function saveCard(habit?: string): Promise<number> {
+  const answer = await vendor.call('POST', `/customers/${vendor.customerId}/credit-cards`, {
+    body: { token: bank.newCard(habit) },
+  });
+  expect(answer.statusCode).toBe(201);
+  return (answer.json() as { data: { id: number } }).data.id;
+}
+
+const purchase = (id: number, body: object) =>
+  vendor.call('POST', `/payments/${id}/purchase`, { body: { returnPath: RETURN, ...body } });
+const outcomeOf = async (answer: ReturnType<typeof purchase>) => (await answer).json<{ data: object }>().data;
+const pay = (id: number, habit?: string) => outcomeOf(purchase(id, { token: bank.newCard(habit) }));
+const lookUp = (id: number) => outcomeOf(vendor.call('POST', `/payments/${id}/look-up`));
+const read = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json<{ data: Read }>().data;
+const charged = () => bank.charges.filter((charge) => charge.key.startsWith('payment-')).length;
+const knock = (...given: Parameters<TestBank['knock']>) =>
+  world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...bank.knock(...given) });
+const lastCharge = () => bank.charges.at(-1) ?? expect.fail('nothing was charged');
+const started = () =>
+  world.build((tx) => tx.selectFrom('provider_products').selectAll().where('provider_id', '=', providerId).execute());
+
+describe('a payment', () => {
+  test('PAY-009 is charged at the price the server knows, starts its product and writes its tax invoice', async () => {
+    const id = await setUp();
+    const before = await read(id);
+    expect(before).toMatchObject({ status: 'pending', isStarted: false });
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+    expect(lastCharge()).toMatchObject({ amount: before.amountCents, currency: 'aud' });
+    const after = await read(id);
+    expect(after).toMatchObject({ status: 'paid', isStarted: true, underWay: null });
+    expect(await started()).toMatchObject([{ payment_id: id, amount_cents: before.amountCents }]);
+    const invoice = await vendor.call('GET', `/payment-installments/${after.installments[0]?.id}/invoice`);
+    expect(invoice.headers['content-type']).toBe('application/pdf');
+    const text = invoice.rawPayload.toString('latin1');
+    expect(text).toContain('(Tax invoice)');
+    expect(text).toContain('(ABN 51 824 753 556)');
+    expect(text).toContain(`(A$${(before.amountCents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })})`);
+  });
+
+  test('a price, a status or an amount from the browser is refused', async () => {
+    const body = { providerId, productId: await productId(), type: 'credit_card', installments: 1 };
+    for (const more of [{ amountCents: 1 }, { status: 'paid' }, { amount: 1 }]) {
+      expect((await vendor.call('POST', '/payments', { body: { ...body, ...more } })).statusCode).toBe(422);
+    }
+    expect((await vendor.call('POST', '/payments', { body: { ...body, installments: 2 } })).statusCode).toBe(422);
+    const free = await vendor.call('POST', '/payments', { body: { ...body, productId: await productId('Limited') } });
+    expect(free.statusCode).toBe(404);
+  });
+
+  test('a double click pays once: while the bank is at it a second call charges nothing', async () => {
+    const id = await setUp();
+    const before = charged();
+    const token = bank.newCard();
+    const release = bank.hold();
+    const first = outcomeOf(purchase(id, { token }));
+    await expect.poll(charged).toBe(before + 1);
+    const second = await outcomeOf(purchase(id, { token }));
+    release();
+    expect(await first).toEqual({ outcome: 'paid' });
+    // The bank has charged already, only its answer is late: looking it up tells.
+    expect(second).toEqual({ outcome: 'paid' });
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+    expect(charged()).toBe(before + 1);
+    expect(await started()).toHaveLength(1);
+  });
+
+  test('ten clicks at once charge once', async () => {
+    const id = await setUp();
+    const before = charged();
+    const token = bank.newCard();
+    await Promise.all(Array.from({ length: 10 }, () => purchase(id, { token })));
+    expect(charged()).toBe(before + 1);
+    expect(await lookUp(id)).toEqual({ outcome: 'paid' });
+  });
+
+  test('PAY-004 fails with the bank’s reason and goes back to pending on a new try', async () => {
+    const id = await setUp();
+    expect(await pay(id, 'insufficient')).toEqual({ outcome: 'failed', failure: 'insufficient_funds' });
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', isStarted: false });
+    expect(await pay(id, 'thinks')).toEqual({ outcome: 'processing' });
+    expect(await read(id)).toMatchObject({ status: 'pending', failure: null, underWay: 'processing' });
+    bank.move(lastCharge(), 'succeeded');
+    expect(await lookUp(id)).toEqual({ outcome: 'paid' });
+  });
+
+  test('whose answer is lost is found by its key, and not charged again', async () => {
+    const id = await setUp();
+    const before = charged();
+    expect(await pay(id, 'breaks')).toEqual({ outcome: 'processing' });
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+    expect(charged()).toBe(before + 1);
+  });
+
+  test('that never reached the bank ends after a while, and can be tried again', async () => {
+    const id = await setUp();
+    expect(await pay(id, 'deaf')).toEqual({ outcome: 'processing' });
+    expect(await lookUp(id)).toEqual({ outcome: 'processing' });
+    now = new Date('2026-11-16T02:05:00Z');
+    await house.news.reconcile();
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'unreachable' });
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+  });
+
+  test('that hung is resolved by the reconciler', async () => {
+    const id = await setUp();
+    await pay(id, 'thinks');
+    bank.move(lastCharge(), 'succeeded');
+    await house.news.reconcile();
+    expect((await read(id)).status).toBe('pending');
+    now = new Date('2026-11-16T02:02:00Z');
+    await house.news.reconcile();
+    expect((await read(id)).status).toBe('paid');
+  });
+
+  test('is not believed to be paid when the bank speaks of another amount', async () => {
+    const id = await setUp();
+    await pay(id, 'thinks');
+    Object.assign(lastCharge(), { status: 'succeeded', amount: 100 });
+    expect(await lookUp(id)).toEqual({ outcome: 'processing' });
+    expect((await read(id)).status).toBe('pending');
+  });
+});
+
+describe('3-D Secure', () => {
+  test('PAY-018 sends to the bank’s page; coming back proves nothing, the bank’s own word does', async () => {
+    const id = await setUp();
+    const token = bank.newCard('confirm');
+    const asked = await outcomeOf(purchase(id, { token }));
+    expect(asked).toEqual({ outcome: 'confirm', url: lastCharge().confirmUrl });
+    expect(lastCharge().returnUrl).toBe(`http://localhost:3000${RETURN}`);
+    expect(await lookUp(id)).toEqual(asked);
+    expect(await read(id)).toMatchObject({ status: 'pending', underWay: 'confirming' });
+    // Again with the same card: the same page, no second charge.
+    expect(await outcomeOf(purchase(id, { token }))).toEqual(asked);
+    bank.move(lastCharge(), 'succeeded');
+    expect(await lookUp(id)).toEqual({ outcome: 'paid' });
+  });
+
+  test('another card instead calls the first charge off', async () => {
+    const id = await setUp();
+    await pay(id, 'confirm');
+    const first = lastCharge();
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+    expect(first.status).toBe('canceled');
+  });
+
+  test('that nobody answers is called off after half an hour', async () => {
+    const id = await setUp();
+    await pay(id, 'confirm');
+    now = new Date('2026-11-16T02:31:00Z');
+    await house.news.reconcile();
+    expect(lastCharge().status).toBe('canceled');
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'abandoned' });
+  });
+
+  test('PAY-020 a return address outside of the panel is refused before anything is charged', async () => {
+    const id = await setUp();
+    const before = charged();
+    for (const returnPath of ['https://evil.example/', '//evil.example', '/\\evil.example', 'checkout', '/%2f/evil']) {
+      const answer = await purchase(id, { token: bank.newCard(), returnPath });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ message: 'Invalid 3D redirect URL' });
+    }
+    expect(charged()).toBe(before);
+  });
+
+  test('PAY-021 a form that is missing, or not the bank’s, is not shown to anybody', async () => {
+    for (const habit of ['formless', 'foreign']) {
+      const id = await setUp();
+      const answer = await purchase(id, { token: bank.newCard(habit) });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ message: '3D payment form not found' });
+      expect(lastCharge().status).toBe('canceled');
+      expect((await read(id)).status).toBe('failed');
+    }
+  });
+});
+
+describe('what the bank reports', () => {
+  test('unsigned, wrongly signed or old is refused', async () => {
+    const id = await setUp();
+    await pay(id, 'thinks');
+    const charge = lastCharge();
+    bank.move(charge, 'succeeded');
+    const forged = [{ secret: 'whsec_guessed' }, { at: new Date('2026-11-16T01:54:00Z') }];
+    for (const options of forged)
+      expect((await knock('payment_intent.succeeded', charge.id, options)).statusCode).toBe(403);
+    const bare = { method: 'POST', url: '/hooks/payments', payload: { id: 'evt_1' } } as const;
+    expect((await world.server.app.inject(bare)).statusCode).toBe(403);
+    expect((await read(id)).status).toBe('pending');
+  });
+
+  test('twice and in any order changes nothing more: the charge is as the bank has it now', async () => {
+    const id = await setUp();
+    await pay(id, 'thinks');
+    const charge = lastCharge();
+    bank.move(charge, 'succeeded');
+    const at = now;
+    for (const [type, eventId] of [
+      ['payment_intent.succeeded', 'evt_once'],
+      ['payment_intent.succeeded', 'evt_once'],
+      ['payment_intent.processing', 'evt_late'],
+      ['payment_intent.payment_failed', 'evt_later'],
+      ['payment_intent.succeeded', 'evt_again'],
+    ] as const)
+      expect((await knock(type, charge.id, { eventId, at })).statusCode).toBe(204);
+    expect((await read(id)).status).toBe('paid');
+    expect(await started()).toHaveLength(1);
+    const numbers = (await read(id)).installments.map((part) => part.invoiceNumber);
+    expect(numbers).toEqual([expect.any(Number)]);
+  });
+
+  test('a success that comes too late is paid back', async () => {
+    const id = await setUp();
+    await pay(id, 'deaf');
+    now = new Date('2026-11-16T02:05:00Z');
+    await house.news.reconcile();
+    // The bank had it after all, and charged it when it was given up and paid otherwise.
+    const attempt = await world.build((tx) =>
+      tx.selectFrom('payment_attempts').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow(),
+    );
+    await pay(id);
+    const paid = lastCharge();
+    const late = { ...paid, id: `${paid.id}-late`, key: attempt.key, attempt: attempt.key };
+    bank.charges.unshift(late);
+    expect((await knock('payment_intent.succeeded', late.id, { at: now })).statusCode).toBe(204);
+    expect(late.refunded).toBe(true);
+    expect(paid.refunded).toBe(false);
+    expect((await read(id)).status).toBe('paid');
+  });
+
+  test('PAY-005 a bank transfer waits with its reference and is paid by the transfer itself, once and in full', async () => {
+    const id = await setUp({ type: 'bank_transfer' });
+    const payment = (await vendor.call('GET', `/payments/${id}`)).json<{
+      data: Read & { bankTransfer: { reference: string } };
+    }>().data;
+    expect(payment).toMatchObject({ status: 'pending', dueDate: '2026-11-23' });
+    expect((await purchase(id, { token: bank.newCard() })).statusCode).toBe(409);
+    const { reference } = payment.bankTransfer;
+    const arrive = async (transferId: string, amount: number) => {
+      bank.transfers.set(transferId, { reference: reference.toLowerCase(), amount });
+      expect((await knock('bank_transfer.received', transferId, { at: now })).statusCode).toBe(204);
+    };
+    await arrive(`bt_${id}_short`, payment.amountCents - 1);
+    expect((await read(id)).status).toBe('pending');
+    await arrive(`bt_${id}`, payment.amountCents);
+    await arrive(`bt_${id}`, payment.amountCents);
+    expect((await read(id)).status).toBe('paid');
+    expect(await started()).toHaveLength(1);
+  });
+});
+
+describe('instalments', () => {
+  test('PAY-011 need a saved card, add up, and the later ones are charged to the primary one when due', async () => {
+    const id = await setUp({ installments: 3 });
+    expect((await purchase(id, { token: bank.newCard() })).json()).toMatchObject({ code: 'card_not_kept' });
+    const { amountCents, installments } = await read(id);
+    expect(installments.map((part) => part.dueDate)).toEqual(['2026-11-16', '2026-12-16', '2027-01-16']);
+    expect(installments.reduce((sum, part) => sum + part.amountCents, 0)).toBe(amountCents);
+    expect(await outcomeOf(purchase(id, { cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
+    expect(await read(id)).toMatchObject({ status: 'pending', isStarted: true, dueDate: '2026-12-16' });
+    expect(await started()).toMatchObject([{ amount_cents: amountCents }]);
+
+    const before = charged();
+    await house.news.chargeDue();
+    expect(charged()).toBe(before);
+    now = new Date('2026-12-16T21:00:00Z');
+    await house.news.chargeDue();
+    await house.news.chargeDue();
+    expect(charged()).toBe(before + 1);
+    expect(lastCharge()).toMatchObject({ returnUrl: null, amount: installments[1]?.amountCents });
+    now = new Date('2027-01-16T21:00:00Z');
+    await house.news.chargeDue();
+    expect(await read(id)).toMatchObject({ status: 'paid', dueDate: '2027-01-16' });
+    expect(await started()).toHaveLength(1);
+  });
+
+  test('that the card on file does not pay are asked for by prompt and mail, and settled by hand', async () => {
+    await world.build((tx) =>
+      tx.updateTable('customer_users').set({ email: 'payer@example.com' }).where('id', '=', vendor.id).execute(),
+    );
+    const id = await setUp({ installments: 3 });
+    await outcomeOf(purchase(id, { cardId: await saveCard() }));
+    await house.mails.carryAll();
+    const invoice = await outbox.mailTo('payer@example.com');
+    expect(invoice.subject).toMatch(/^Your tax invoice \d+$/);
+    expect(invoice.attachments[0]?.contentType).toBe('application/pdf');
+
+    const bad = await saveCard('insufficient');
+    await vendor.call('PUT', `/customers/${vendor.customerId}/credit-cards/${bad}`, { body: { isPrimary: true } });
+    now = new Date('2026-12-16T21:00:00Z');
+    await house.news.chargeDue();
+    await house.news.chargeDue();
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', isStarted: true });
+    const todo = async () =>
+      (await vendor.call('GET', '/provider-prompts?state=open')).json<{ data: { title: string }[] }>().data;
+    expect((await todo()).map(({ title }) => title)).toEqual(['An instalment could not be charged']);
+    await house.mails.carryAll();
+    expect((await outbox.mailTo('payer@example.com')).text).toContain(`/checkout?paymentIds=${id}`);
+    const token = (await vendor.call('GET', `/access-tokens/${vendor.session.tokenId}`)).json<{ data: object }>().data;
+    expect(token).toMatchObject({ pendingPayments: [{ id, recurringMonth: 3 }] });
+
+    expect(await outcomeOf(purchase(id, { cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
+    expect(await todo()).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
+    expect(outbox.untaken()).not.toContain('payer@example.com');
+  });
+});
+
+test('tax invoices are numbered without a gap, however many are written at once', async () => {
+  const last = async () =>
+    (await world.build((tx) => tx.selectFrom('invoice_series').select('last').executeTakeFirstOrThrow())).last;
+  const before = await last();
+  const parts = await world.build(async (tx) => {
+    const built = [];
+    for (let count = 0; count < 6; count += 1) {
+      const product = await tx
+        .selectFrom('products')
+        .select('id')
+        .orderBy('id')
+        .offset(count)
+        .executeTakeFirstOrThrow();
+      built.push(
+        await buildPayment(tx, { customer_id: vendor.customerId, provider_id: providerId, product_id: product.id }),
+      );
+    }
+    return built;
+  });
+  await Promise.all(parts.map(({ id }, index) => pay(id, index % 3 === 0 ? 'declined' : 'pays')));
+  const rows = await world.build((tx) =>
+    tx.selectFrom('tax_invoices').select('number').where('number', '>', before).orderBy('number').execute(),
+  );
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4].map((step) => before + step));
+  expect(await last()).toBe(before + 4);
+});

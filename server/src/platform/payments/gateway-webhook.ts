@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../time/clock.ts';
+import { isSignedByGateway } from './gateway-signature.ts';
+
+export const GATEWAY_WEBHOOK_PATH = '/hooks/payments';
+
+const Event = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string().min(1).max(200) }) }),
+});
+export type GatewayEvent = { id: string; type: string; subject: string };
+
+const MOST_BYTES = 256 * 1024;
+
+/** Opens the door for the card gateway. Each knock is signed over its body; what is in it is only a reason to look. */
+export function bindGatewayWebhook(
+  app: FastifyInstance,
+  options: { secret: string | undefined; clock: Clock; onEvent: (event: GatewayEvent) => Promise<void> },
+): void {
+  app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    door.post(GATEWAY_WEBHOOK_PATH, async (request, reply) => {
+      const body = (request.body ?? Buffer.alloc(0)) as Buffer;
+      const header = request.headers['stripe-signature'];
+      const now = options.clock.now();
+      const isSigned =
+        options.secret !== undefined &&
+        typeof header === 'string' &&
+        isSignedByGateway({ secret: options.secret, body, header, now });
+      if (!isSigned) throw new AppError('bad_signature');
+      const event = Event.safeParse(jsonOf(body)).data;
+      if (!event) throw new AppError('malformed_json');
+      await options.onEvent({ id: event.id, type: event.type, subject: event.data.object.id });
+      return reply.code(204).send();
+    });
+  });
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

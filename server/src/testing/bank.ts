@@ -1,0 +1,202 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const SECRET_KEY = 'sk_test_of_the_bank';
+const WEBHOOK_SECRET = 'whsec_test_of_the_bank';
+
+type Status = 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled';
+export type BankCharge = {
+  id: string;
+  status: Status;
+  amount: number;
+  currency: string;
+  customer: string;
+  token: string;
+  key: string;
+  attempt: string;
+  returnUrl: string | null;
+  confirmUrl: string | undefined;
+  decline: string | undefined;
+  refunded: boolean;
+};
+
+/** How a card behaves, by its token; every other one pays. `pm_breaks…` charges and hangs up, `pm_deaf…` hangs up at once. */
+const HABITS = {
+  pm_declined: 'generic_decline',
+  pm_insufficient: 'insufficient_funds',
+} as const;
+
+export type TestBank = {
+  environment: Record<string, string>;
+  charges: BankCharge[];
+  /** Cards the bank keeps, by whose they are. */
+  kept: Map<string, string>;
+  move(charge: BankCharge, status: Status): void;
+  /** From now on every charge waits until the returned function is called. */
+  hold(): () => void;
+  /** A card that was typed into the bank's page. */
+  newCard(habit?: string): string;
+  transfers: Map<string, { reference: string; amount: number }>;
+  /** What the bank's knock at the product's door looks like. */
+  knock(type: string, id: string, options?: { eventId?: string; secret?: string; at?: Date }): Knock;
+  close(): Promise<void>;
+};
+type Knock = { headers: Record<string, string>; payload: string };
+
+/** A card gateway as a test wants it: real on the wire, honest about what it charged. */
+export async function startBank(): Promise<TestBank> {
+  const charges: BankCharge[] = [];
+  const kept = new Map<string, string>();
+  const transfers: TestBank['transfers'] = new Map();
+  let gate: Promise<void> | undefined;
+  let origin = '';
+
+  function answer(form: URLSearchParams, key: string): BankCharge {
+    const known = charges.find((charge) => charge.key === key);
+    if (known) return known;
+    const token = form.get('payment_method') ?? '';
+    const habit = token.replace(/X.*$/, '');
+    const decline = HABITS[habit as keyof typeof HABITS];
+    const isConfirm = /^pm_(confirm|foreign|formless)/.test(token);
+    const status: Status = decline
+      ? 'requires_payment_method'
+      : isConfirm
+        ? form.has('off_session')
+          ? 'requires_payment_method'
+          : 'requires_action'
+        : habit === 'pm_thinks'
+          ? 'processing'
+          : 'succeeded';
+    const id = `pi_${randomUUID()}`;
+    const charge: BankCharge = {
+      id,
+      status,
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      customer: form.get('customer') ?? '',
+      token,
+      key,
+      attempt: form.get('metadata[attempt]') ?? '',
+      returnUrl: form.get('return_url'),
+      confirmUrl:
+        status !== 'requires_action' || habit === 'pm_formless'
+          ? undefined
+          : `${habit === 'pm_foreign' ? 'https://evil.example' : origin}/confirm/${id}`,
+      decline: decline ?? (isConfirm && status === 'requires_payment_method' ? 'authentication_required' : undefined),
+      refunded: false,
+    };
+    charges.push(charge);
+    return charge;
+  }
+
+  const byId = (path: string) => charges.find(({ id }) => path.includes(id));
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+    const { pathname, searchParams } = new URL(request.url ?? '', origin);
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
+      return send(401, { error: { code: 'invalid_api_key' } });
+    const token = /^\/v1\/payment_methods\/(\w+)\//.exec(pathname)?.[1] ?? '';
+    if (pathname === '/v1/customers') return send(200, { id: `cus_${randomUUID()}` });
+    if (pathname.endsWith('/attach')) {
+      const owner = kept.get(token);
+      if (token.startsWith('pm_refused') || (owner && owner !== form.get('customer')))
+        return send(402, { error: { code: 'card_declined' } });
+      kept.set(token, form.get('customer') ?? '');
+      const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034 };
+      return send(200, { id: token, billing_details: { name: 'Imogen Hartley' }, card });
+    }
+    if (pathname.endsWith('/detach')) {
+      kept.delete(token);
+      return send(200, {});
+    }
+    if (pathname === '/v1/payment_intents' && request.method === 'POST') {
+      const habit = form.get('payment_method') ?? '';
+      if (habit.startsWith('pm_deaf')) return void request.socket.destroy();
+      const charge = answer(form, String(request.headers['idempotency-key']));
+      await gate;
+      if (habit.startsWith('pm_breaks')) return void request.socket.destroy();
+      if (charge.decline)
+        return send(402, {
+          error: { code: 'card_declined', decline_code: charge.decline, payment_intent: shown(charge) },
+        });
+      return send(200, shown(charge));
+    }
+    if (pathname === '/v1/payment_intents')
+      return send(200, { data: charges.filter((each) => each.customer === searchParams.get('customer')).map(shown) });
+    if (pathname === '/v1/refunds') {
+      const charge = charges.find(({ id }) => id === form.get('payment_intent'));
+      if (charge) charge.refunded = true;
+      return send(200, {});
+    }
+    const transfer = transfers.get(pathname.replace('/v1/bank_transfers/', ''));
+    if (transfer) return send(200, { id: pathname.replace('/v1/bank_transfers/', ''), currency: 'aud', ...transfer });
+    const charge = byId(pathname);
+    if (!charge) return send(404, { error: { code: 'resource_missing' } });
+    if (pathname.endsWith('/cancel')) {
+      if (charge.status === 'succeeded') return send(400, { error: { code: 'payment_intent_unexpected_state' } });
+      charge.status = 'canceled';
+    }
+    return send(200, shown(charge));
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    environment: {
+      GATEWAY_URL: origin,
+      GATEWAY_SECRET_KEY: SECRET_KEY,
+      GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    },
+    charges,
+    kept,
+    transfers,
+    move(charge, status) {
+      charge.status = status;
+    },
+    hold() {
+      let open = () => {};
+      gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      return () => {
+        gate = undefined;
+        open();
+      };
+    },
+    newCard: (habit = 'pays') => `pm_${habit}X${randomUUID().replaceAll('-', '')}`,
+    knock(type, id, { eventId = `evt_${randomUUID()}`, secret = WEBHOOK_SECRET, at = new Date() } = {}) {
+      const payload = JSON.stringify({ id: eventId, type, data: { object: { id } } });
+      const time = Math.floor(at.getTime() / 1000);
+      const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+      return {
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${mac}` },
+        payload,
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function shown(charge: BankCharge) {
+  return {
+    id: charge.id,
+    status: charge.status,
+    amount: charge.amount,
+    currency: charge.currency,
+    metadata: { attempt: charge.attempt },
+    next_action:
+      charge.status === 'requires_action' && charge.confirmUrl ? { redirect_to_url: { url: charge.confirmUrl } } : null,
+    last_payment_error: charge.decline ? { code: 'card_declined', decline_code: charge.decline } : null,
+  };
+}
