@@ -1,4 +1,3 @@
-import { PAGES } from '@bellbird/contract/shared/access';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../access/access.tables.ts';
@@ -62,7 +61,15 @@ export async function setOwnerPhone(tx: Tx, owner: Owner, phone: string): Promis
     .execute();
 }
 
-type Listing = { name: string; slug: string; categoryId: number; cityId: number; timeZone: string; at: Date };
+type Listing = {
+  name: string;
+  slug: string;
+  categoryId: number;
+  cityId: number;
+  timeZone: string;
+  at: Date;
+  pages: string[];
+};
 
 /** A provider on the limited package, of which its owner manages everything. It has asked for the team's look. */
 export async function insertListing(tx: Tx, owner: Owner, listing: Listing): Promise<number> {
@@ -87,7 +94,7 @@ export async function insertListing(tx: Tx, owner: Owner, listing: Listing): Pro
       customer_id: owner.customerId,
       customer_user_id: owner.customerUserId,
       provider_id: id,
-      pages: [...PAGES],
+      pages: listing.pages,
       can_receive_leads: true,
     })
     .execute();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PAGES } from '@bellbird/contract/shared/access';
 import type { WizardForm } from '@bellbird/contract/wizard';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -40,7 +41,7 @@ export async function register(
   const { customerId, customerUserId } = owner;
   await setCompany(tx, { customerId, ...form });
   await setOwnerPhone(tx, owner, form.phone);
-  const listing = { ...form, name: form.companyName, slug: slugOf(form.companyName), timeZone, at };
+  const listing = { ...form, name: form.companyName, slug: slugOf(form.companyName), timeZone, at, pages: [...PAGES] };
   const providerId = await insertListing(tx, owner, listing);
   await insertAbout(tx, { customerId, providerId, html: paragraphs(form.about) });
   const kind = 'provider_review';
