@@ -252,12 +252,14 @@ describe('what the bank reports', () => {
     await pay(id, 'thinks');
     const charge = lastCharge();
     bank.move(charge, 'succeeded');
-    const forged = [{ secret: 'whsec_guessed' }, { at: new Date('2026-11-16T01:54:00Z') }];
+    const forged = [{ secret: 'whsec_guessed', at: now }, { at: new Date('2026-11-16T01:54:00Z') }];
     for (const options of forged)
       expect((await knock('payment_intent.succeeded', charge.id, options)).statusCode).toBe(403);
     const bare = { method: 'POST', url: '/hooks/payments', payload: { id: 'evt_1' } } as const;
     expect((await world.server.app.inject(bare)).statusCode).toBe(403);
     expect((await read(id)).status).toBe('pending');
+    expect((await knock('payment_intent.succeeded', charge.id, { at: now })).statusCode).toBe(204);
+    expect((await read(id)).status).toBe('paid');
   });
 
   test('twice and in any order changes nothing more: the charge is as the bank has it now', async () => {
