@@ -49,7 +49,7 @@ test('STAT-006 the period lives in the address, the chart is a table too, and bo
   await page.getByRole('menuitemradio', { name: 'Last 6 months' }).click();
   await expect(page).toHaveURL('/statistics/visits?period=6m');
   const chart = page.getByRole('region', { name: 'Visits per week' });
-  await chart.getByText('Table').click();
+  await chart.getByRole('radio', { name: 'Table' }).check();
   await expect(page).toHaveURL(/view=table/);
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(27);
   await page.reload();
@@ -63,7 +63,7 @@ test('STAT-006 the period lives in the address, the chart is a table too, and bo
   await page.getByRole('button', { name: 'Last 6 months' }).click();
   await page.getByRole('menuitemradio', { name: 'Your own dates' }).click();
   const days = page.getByRole('dialog', { name: 'Your own dates' });
-  await days.getByLabel('From', { exact: true }).fill('01.01.2020');
+  await days.getByRole('textbox', { name: 'From' }).fill('01.01.2020');
   await days.getByRole('button', { name: 'Show' }).click();
   await expect(days.getByText('Please choose at most 366 days.')).toBeVisible();
 });

@@ -81,3 +81,13 @@ test('nothing is sold in production before gateway and seller are both known, an
     /GATEWAY_URL must be an https/,
   );
 });
+
+test('MODAL-019 the advertisement video is one of the known hosts, kept as host and name only; none without an address', () => {
+  const read = (AD_VIDEO_URL: string) => readConfig({ DATABASE_URL, AD_VIDEO_URL }).adVideo;
+  expect(readConfig({ DATABASE_URL }).adVideo).toBeUndefined();
+  expect(read('')).toBeUndefined();
+  expect(read('https://youtu.be/dQw4w9WgXcQ?si=tracker')).toEqual({ host: 'youtube', id: 'dQw4w9WgXcQ' });
+  for (const link of ['https://videos.example/1', 'javascript:alert(1)', 'https://vimeo.com/']) {
+    expect(() => read(link)).toThrow(/AD_VIDEO_URL must be a video/);
+  }
+});

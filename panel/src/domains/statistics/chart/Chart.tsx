@@ -21,11 +21,14 @@ export function Chart(data: ChartData) {
     const distances = data.titles.map((_, index) => Math.abs(x(index) - left));
     setAt(distances.indexOf(Math.min(...distances)));
   };
+  // A finger leaves with every tap; what it asked for stays.
+  const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setAt(undefined);
   if (last < 0) return null;
   return (
     <>
-      <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={() => setAt(undefined)}>
-        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT}>
+      <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={leave}>
+        {/* An attribute: as a style it would be turned around with the page. The places are turned already. */}
+        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT} direction="ltr">
           <title id={about}>{data.label}</title>
           {width > 0 && <Drawing {...data} width={width} at={at} />}
         </svg>

@@ -175,7 +175,6 @@ function columnAt(middle: number, top: number, half: number): string {
 const Art = styled('g')(({ theme }) => {
   const { chart, text, background } = theme.vars.palette;
   return {
-    direction: 'ltr',
     '& text': {
       ...theme.typography.caption,
       fontWeight: 400,

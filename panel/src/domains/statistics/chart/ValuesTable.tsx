@@ -15,7 +15,7 @@ export function ValuesTable({
   const { t } = useTranslation('statistics');
   const [own, against] = series;
   return (
-    <Scroll tabIndex={0} role="region" aria-label={label}>
+    <Scroll tabIndex={0} role="region" aria-label={t('table.label', { label })}>
       <table aria-label={label}>
         <thead>
           <tr>
