@@ -379,6 +379,23 @@ describe('instalments', () => {
   });
 });
 
+test('instalments that a bank which was away did not hear of are tried again the next day, and nobody is asked', async () => {
+  const id = await setUp({ installments: 3 });
+  await outcomeOf(purchase(id, { cardId: await saveCard() }));
+  const putFirst = (cardId: number) =>
+    vendor.call('PUT', `/customers/${vendor.customerId}/credit-cards/${cardId}`, { body: { isPrimary: true } });
+  await putFirst(await saveCard('deaf'));
+  now = new Date('2026-12-16T21:00:00Z');
+  await house.news.chargeDue();
+  now = new Date('2026-12-16T21:05:00Z');
+  await house.news.reconcile();
+  expect(await read(id)).toMatchObject({ status: 'pending', failure: null, underWay: null, dueDate: '2026-12-16' });
+  await putFirst(await saveCard());
+  now = new Date('2026-12-17T21:00:00Z');
+  await house.news.chargeDue();
+  expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
+});
+
 test('tax invoices are numbered without a gap, however many are written at once', async () => {
   const last = async () =>
     (await world.build((tx) => tx.selectFrom('invoice_series').select('last').executeTakeFirstOrThrow())).last;
