@@ -19,7 +19,7 @@ export async function typeCard(page: Page, number: string, holder = 'Wendy Journ
   await fields.getByLabel('CVV').fill('123');
 }
 
-/** Money that comes to the product's account by transfer. */
+/** Money that comes to the product's account by transfer; the product has heard of it by then. */
 export async function transfer(reference: string, dollars: string): Promise<void> {
   const answer = await fetch(new URL('/bank/transfers', process.env['SANDBOX_URL']), {
     method: 'POST',

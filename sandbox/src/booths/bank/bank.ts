@@ -37,12 +37,8 @@ export function createBank({ config, clock, live }: Ground) {
   const thinking = new Set<NodeJS.Timeout>();
   const now = () => clock.now().toISOString();
 
-  const tell = (type: string, object: { id: string }) =>
-    void tellProduct(
-      { serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() },
-      type,
-      object,
-    );
+  const tell = (type: string, object: { id: string }): Promise<void> =>
+    tellProduct({ serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() }, type, object);
 
   function move(charge: KeptCharge, change: Partial<KeptCharge>): KeptCharge {
     const moved = { ...charge, ...change };
@@ -54,7 +50,7 @@ export function createBank({ config, clock, live }: Ground) {
       processing: 'processing',
       canceled: 'canceled',
     };
-    tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
+    void tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
     return moved;
   }
 
@@ -193,11 +189,11 @@ export function createBank({ config, clock, live }: Ground) {
       return back;
     },
 
-    /** Money arrives on the product's account. */
-    transfer(reference: string, amount: number): KeptTransfer {
+    /** Money arrives on the product's account; done when the product has heard of it. */
+    async transfer(reference: string, amount: number): Promise<KeptTransfer> {
       const transfer = { id: newId('bt'), receivedAt: now(), reference, amount, currency: 'aud' };
       transfers.add(transfer);
-      tell('bank_transfer.received', { id: transfer.id });
+      await tell('bank_transfer.received', { id: transfer.id });
       return transfer;
     },
 
