@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
+import { ofStatistics } from './statistics/of-statistics.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
 export type PageSource = {
@@ -202,6 +203,26 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],
   },
+  visitStatistics: ofStatistics({
+    kind: 'visits',
+    load: () => import('#domains/statistics/visits/VisitsPage.tsx').then((module) => module.VisitsPage),
+    texts: ['statistics'],
+  }),
+  weddingStatistics: ofStatistics({
+    kind: 'weddings',
+    load: () => import('#domains/statistics/weddings/WeddingsPage.tsx').then((module) => module.WeddingsPage),
+    texts: ['statistics'],
+  }),
+  rivalStatistics: ofStatistics({
+    kind: 'rivals',
+    load: () => import('#domains/statistics/rivals/RivalsPage.tsx').then((module) => module.RivalsPage),
+    texts: ['statistics'],
+  }),
+  magnetStatistics: ofStatistics({
+    kind: 'magnet',
+    load: () => import('#domains/statistics/magnets/MagnetsPage.tsx').then((module) => module.MagnetsPage),
+    texts: ['statistics'],
+  }),
   desk: {
     load: () => import('#domains/desk/users/FindUserPage.tsx').then((module) => module.FindUserPage),
     texts: ['desk'],

@@ -12,7 +12,7 @@ export function brandName(brand: string): string {
 export function CardBrand({ brand }: { brand: string }) {
   return (
     <Plate aria-hidden>
-      {brand === 'visa' && <span>VISA</span>}
+      {brand === 'visa' && <span>{brandName(brand).toUpperCase()}</span>}
       {brand === 'mastercard' && <Circles />}
       {brand !== 'visa' && brand !== 'mastercard' && <CreditCard />}
     </Plate>
