@@ -145,7 +145,7 @@ function days(client: pg.Client) {
     `insert into provider_days (customer_id, provider_id, day, views, visitors, from_search, from_gallery, from_direct)
      select customer_id, id, current_date - n, 3 * people, 2 * people, people, people / 2, people / 2
      from providers cross join generate_series(0, 365) n
-     cross join lateral (select (5 + (id + n * 7) % 21) as people) some`,
+     cross join lateral (select (5 + (id + n * 7) % 21) as people) crowd`,
   );
 }
 
