@@ -4,6 +4,17 @@ import { defineConfig } from 'vitest/config';
 /** A stream refuses bytes that were made in another context than its own. */
 const STREAMS = ['src/platform/live/follow-events.test.ts'];
 
+/** These replace or watch modules that others have loaded by then. */
+const ALONE = ['src/domains/access/attacks.test.ts', 'src/platform/db/statements.test.ts'];
+
+/** Loading the whole server for each file took as long as its tests: a worker loads it once. */
+const TOGETHER = { isolate: false } as const;
+
+const SERVER = {
+  root: './server',
+  globalSetup: [join(import.meta.dirname, 'server/src/testing/database-server.ts')],
+};
+
 /** Deadlines only end what hangs: a machine that is ten times slower must be late, not red. */
 const PATIENCE = {
   testTimeout: 180_000,
@@ -17,16 +28,18 @@ export default defineConfig({
     maxWorkers: '100%',
     teardownTimeout: 120_000,
     projects: [
-      { test: { ...PATIENCE, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...PATIENCE, ...TOGETHER, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
           ...PATIENCE,
+          ...TOGETHER,
+          ...SERVER,
           name: 'server',
-          root: './server',
           include: ['src/**/*.test.ts'],
-          globalSetup: [join(import.meta.dirname, 'server/src/testing/database-server.ts')],
+          exclude: ALONE,
         },
       },
+      { test: { ...PATIENCE, ...SERVER, name: 'server-alone', include: ALONE } },
       {
         test: {
           ...PATIENCE,

@@ -38,11 +38,13 @@ const STEPS: readonly Step[] = [
   ['leads', leads],
   ['messages', messages],
   ['timelines', timelines],
+  ['days', days],
+  ['months', months],
   [
     'vacuum',
     (client) =>
       client.query(
-        'vacuum (analyze) couples, leads, lead_messages, lead_events, customers, providers, customer_users, customer_user_providers',
+        'vacuum (analyze) couples, leads, lead_messages, lead_events, customers, providers, customer_users, customer_user_providers, provider_days, provider_months',
       ),
   ],
 ];
@@ -134,6 +136,25 @@ function messages(client: pg.Client) {
      cross join generate_series(0, ${Math.round(SCALE.messages / SCALE.leads) - 1}) k
      cross join lateral (select case when k % 2 = 0 then 'in' else 'out' end as direction) d`,
     [OPENERS, ANSWERS],
+  );
+}
+
+/** A year of visits to each page, as they are counted by day. */
+function days(client: pg.Client) {
+  return client.query(
+    `insert into provider_days (customer_id, provider_id, day, views, visitors, from_search, from_gallery, from_direct)
+     select customer_id, id, current_date - n, 3 * people, 2 * people, people, people / 2, people / 2
+     from providers cross join generate_series(0, 365) n
+     cross join lateral (select (5 + (id + n * 7) % 21) as people) some`,
+  );
+}
+
+/** What is compared with rivals: the visits of the months, with a plausible share of requests and deals. */
+function months(client: pg.Client) {
+  return client.query(
+    `insert into provider_months (provider_id, month, visitors, requests, won, deals)
+     select provider_id, date_trunc('month', day)::date, sum(visitors), sum(visitors) / 60, sum(visitors) / 300, sum(visitors) / 300
+     from provider_days group by 1, 2`,
   );
 }
 

@@ -34,6 +34,12 @@ export function workloads({ word }: Scope): Workload[] {
       aim: { ofPgbench: 0.65, ofBare: 0.9 },
     },
     {
+      name: 'visits of a year',
+      method: 'GET',
+      path: `/visit-logs/providers?from=${daysAgo(363)}&to=${daysAgo(0)}`,
+      aim: { ofPgbench: 0.5, ofBare: 0.85 },
+    },
+    {
       name: 'a message, durable',
       method: 'POST',
       path: '/leads/{lead}/messages',
@@ -41,4 +47,8 @@ export function workloads({ word }: Scope): Workload[] {
       aim: { ofPgbench: 0.55, ofBare: 0.85 },
     },
   ];
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

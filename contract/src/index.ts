@@ -28,6 +28,7 @@ import * as providers from './providers/index.ts';
 import * as referrals from './referrals/index.ts';
 import * as testimonials from './testimonials/index.ts';
 import * as reviews from './reviews/index.ts';
+import * as statistics from './statistics/index.ts';
 import * as wizard from './wizard/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
@@ -62,6 +63,7 @@ const domains = [
   push,
   referrals,
   reviews,
+  statistics,
   templates,
   testimonials,
   wizard,

@@ -26,11 +26,3 @@ test('SHELL-022 a path that no route has shows the 404 page, logged in or not', 
   await page.goto('/settings/nonsense');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
 });
-
-test('a page of a later step says honestly that it is not here yet', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/statistics/magnet');
-  await expect(page.getByTestId('not-here-yet')).toBeVisible();
-  await page.getByTestId('not-here-yet').getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-});

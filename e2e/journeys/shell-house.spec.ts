@@ -80,12 +80,23 @@ test('SHELL-002 SHELL-067 a user without providers is warned and has neither Pro
   await expect(nav.getByRole('link', { name: 'Galleries' })).toHaveCount(0);
 });
 
-test('statistics open with the package for them and otherwise offer an upgrade', async ({ page }) => {
+test('GATE-002 GATE-011 GATE-013 GATE-014 statistics open with the package for them and otherwise offer an upgrade', async ({
+  page,
+}) => {
   await signIn(page, 'limited');
   const nav = page.getByRole('navigation', { name: sidebar });
+  const offer = page.getByTestId('upgrade-dialog');
   await nav.getByRole('button', { name: 'Statistics' }).click();
-  await nav.getByRole('button', { name: 'Rivals' }).click();
-  await expect(page.getByTestId('upgrade-dialog')).toBeVisible();
+  for (const [entry, words] of [
+    ['Rivals', 'See how you compare nearby'],
+    ['Visits', 'See who visits your pages'],
+    ['Weddings', 'See which weddings you win'],
+  ] as const) {
+    await nav.getByRole('button', { name: entry }).click();
+    await expect(offer.getByText(words)).toBeVisible();
+    await offer.getByRole('button', { name: 'Close' }).click();
+    await expect(offer).toBeHidden();
+  }
   await expect(page).toHaveURL('/');
 });
 

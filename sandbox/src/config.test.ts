@@ -7,6 +7,11 @@ describe('sandbox configuration', () => {
       port: 3001,
       smtpPort: 3025,
       social: { clientId: 'bellbird-sandbox', clientSecret: 'sandbox-social-secret' },
+      bank: {
+        secretKey: 'sk_sandbox_bellbird',
+        publishableKey: 'pk_sandbox_bellbird',
+        webhookSecret: 'whsec_sandbox_bellbird',
+      },
       dataDir: undefined,
       sms: { accountSid: 'ACsandbox00000000000000000000000000', authToken: 'sandbox-auth-token' },
       serverUrl: 'http://localhost:3000',

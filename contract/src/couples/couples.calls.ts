@@ -6,6 +6,7 @@ import { Day, Instant, WholeDollars, id, idParam, idsParam, optionalText, text }
 import { COUPLE_NAME_MAX, GUESTS_MAX } from '../shared/limits.ts';
 import { CONTACT_PREFERENCES } from '../leads/lead-channels.ts';
 import { FIRST_LEAD_TYPES, LEAD_DATA_FIELDS } from '../leads/leads.calls.ts';
+import { VISIT_SOURCES } from '../statistics/visit-sources.ts';
 
 export const COUPLE_HITS = ['name', 'code', 'phone', 'message'] as const;
 
@@ -237,14 +238,26 @@ export const createMarketplaceLead = call({
 /** The marketplace's own name for the event: told twice, it happened once. */
 const eventId = text(60);
 
-/** What a couple does on the marketplace after the request. */
+/** What couples do on the marketplace: before the request they look, after it they write and decide. */
 export const CoupleEvent = z.discriminatedUnion('type', [
   z.strictObject({
     eventId,
     type: z.literal('visited'),
-    coupleId: text(60),
+    /** Nobody in particular is null. The marketplace leaves out robots and the vendor's own team. */
+    coupleId: text(60).nullable(),
+    /** The marketplace's name for the browser: somebody unknown is counted once a day by it. */
+    visitor: text(120).nullable().default(null),
     providerId: id('provider'),
+    source: z.enum(VISIT_SOURCES).default('direct'),
     page: optionalText(120).default(''),
+  }),
+  /** Advertisements of a provider, as many as were shown or clicked since the last telling. */
+  z.strictObject({
+    eventId,
+    type: z.literal('advertised'),
+    providerId: id('provider'),
+    shown: z.int().min(0).max(1_000_000),
+    clicked: z.int().min(0).max(1_000_000),
   }),
   z.strictObject({ eventId, type: z.literal('liked'), coupleId: text(60), providerId: id('provider') }),
   z.strictObject({ eventId, type: z.literal('wrote'), requestId: text(60), messageId: text(60), message: text(4000) }),

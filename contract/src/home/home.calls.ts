@@ -5,7 +5,8 @@ import { LeadSummary, readResponseTimes } from '../leads/leads.calls.ts';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { Instant, id } from '../shared/fields.ts';
+import { PROMPT_TYPE_NAMES } from '../prompts/prompt-types.ts';
+import { Day, Instant, id } from '../shared/fields.ts';
 
 export const HomeWords = z.object({
   leadId: id('lead'),
@@ -14,6 +15,26 @@ export const HomeWords = z.object({
   text: z.string(),
 });
 export type HomeWords = z.output<typeof HomeWords>;
+
+/** Something that asks for attention, in a line. */
+export const HomePrompt = z.object({
+  id: id('prompt'),
+  type: z.enum(PROMPT_TYPE_NAMES),
+  title: z.string(),
+  providerName: z.string(),
+  /** Where it leads inside the panel. */
+  path: z.string().nullable(),
+});
+export type HomePrompt = z.output<typeof HomePrompt>;
+
+export const HomePackage = z.object({
+  providerId: id('provider'),
+  providerName: z.string(),
+  name: z.string(),
+  endsOn: Day.nullable(),
+  isLimited: z.boolean(),
+});
+export type HomePackage = z.output<typeof HomePackage>;
 
 export const Home = z.object({
   /** Those who wait longest, and how many wait in all. */
@@ -26,7 +47,15 @@ export const Home = z.object({
     deals: readCoupleProviderStats.responses[200].shape.data,
     unanswered: z.int(),
     unreadMessages: z.int(),
+    /** Requests nobody has looked into yet. */
+    pending: z.int(),
   }),
+  /** People day by day over the last 30 days, and over those before; null where no package holds statistics. */
+  visits: z.object({ from: Day, to: Day, days: z.array(z.int()), daysBefore: z.array(z.int()) }).nullable(),
+  /** What is to be done besides reminders, the newest first, and how much there is to do in all. */
+  prompts: z.object({ first: z.array(HomePrompt), total: z.int() }),
+  /** The packages of providers whose payments the caller manages, the first to end first. */
+  packages: z.array(HomePackage),
   /** The caller's own, the next one first. */
   reminders: z.array(Reminder),
   /** What each couple said last, the latest first. */

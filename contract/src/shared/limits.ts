@@ -104,6 +104,15 @@ export const CALENDAR_DAYS_AT_ONCE = 61;
 export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
 
+/** The longest stretch of days statistics are answered for, and how long it is when nothing is said. */
+export const STATISTICS_DAYS_MAX = 366;
+export const STATISTICS_DAYS_DEFAULT = 30;
+/** With fewer rivals than this nobody is compared: somebody could be recognised. */
+export const RIVALS_MIN = 5;
+export const RIVAL_MONTHS = 6;
+/** A request counts for the way the couple last came by within so many days before it. */
+export const MAGNET_DAYS = 30;
+
 export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 50_000;
 /** Four parts of a joined text message. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
 import type { LayoutName, RouteName } from './route-table.ts';
+import { ofStatistics } from './statistics/of-statistics.ts';
 
 /** A page: its chunk, and the texts it reads beside those of the shell. */
 export type PageSource = {
@@ -8,11 +9,6 @@ export type PageSource = {
   readonly texts: readonly string[];
   /** What `load` loads where it is more than one chunk. */
   readonly parts?: readonly (() => Promise<unknown>)[];
-};
-
-const notHereYet: PageSource = {
-  load: () => import('#domains/not-here-yet/NotHereYetPage.tsx').then((module) => module.NotHereYetPage),
-  texts: ['not-here-yet'],
 };
 
 const home: PageSource = {
@@ -49,8 +45,8 @@ const askForReset = door(() =>
   import('#domains/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
 );
 
-/** The pages that are here. Every other route of the table shows the «not here yet» page. */
-const pages: Partial<Record<RouteName, PageSource>> = {
+/** The page of every route of the table. */
+const pages: Readonly<Record<RouteName, PageSource>> = {
   login: door(() => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
   googleReturn: door(() =>
     import('#domains/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
@@ -202,6 +198,26 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],
   },
+  visitStatistics: ofStatistics({
+    kind: 'visits',
+    load: () => import('#domains/statistics/visits/VisitsPage.tsx').then((module) => module.VisitsPage),
+    texts: ['statistics'],
+  }),
+  weddingStatistics: ofStatistics({
+    kind: 'weddings',
+    load: () => import('#domains/statistics/weddings/WeddingsPage.tsx').then((module) => module.WeddingsPage),
+    texts: ['statistics'],
+  }),
+  rivalStatistics: ofStatistics({
+    kind: 'rivals',
+    load: () => import('#domains/statistics/rivals/RivalsPage.tsx').then((module) => module.RivalsPage),
+    texts: ['statistics'],
+  }),
+  magnetStatistics: ofStatistics({
+    kind: 'magnet',
+    load: () => import('#domains/statistics/magnets/MagnetsPage.tsx').then((module) => module.MagnetsPage),
+    texts: ['statistics'],
+  }),
   desk: {
     load: () => import('#domains/desk/users/FindUserPage.tsx').then((module) => module.FindUserPage),
     texts: ['desk'],
@@ -237,7 +253,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
 };
 
 export function pageSource(name: RouteName): PageSource {
-  return pages[name] ?? notHereYet;
+  return pages[name];
 }
 
 export type Layout = ComponentType<{ children: ReactNode }>;

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@bellbird/contract/shared/limits';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -29,9 +30,7 @@ const NOBODY = { name: '', abn: '', address: '' };
 /** Everything that moves money, on its ports: for the calls, for the bank's own reports and for what runs by itself. */
 export function openBank({ config, db, clock, log, mailer }: Ports): Bank {
   const { payments, baseUrl } = config;
-  const gateway = payments
-    ? createCardGateway({ ...payments.gateway, currency: config.currency, log })
-    : closedGateway();
+  const gateway = payments ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log }) : closedGateway();
   const customers = createGatewayCustomers({ db, gateway });
   const settling = createSettling({ db, clock, gateway, log, seller: payments?.seller ?? NOBODY });
   const bankOrigins = payments

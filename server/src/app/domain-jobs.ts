@@ -31,6 +31,7 @@ import { createMissingDataService, type MissingElsewhere } from '#domains/provid
 import { providerDataJobs } from '#domains/provider-data/provider-data.jobs.ts';
 import { paymentsJobs } from '#domains/payments/payments.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
+import { statisticsJobs } from '#domains/statistics/statistics.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
 import { wizardJobs } from '#domains/wizard/wizard.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
@@ -81,6 +82,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...paymentsJobs(ports.bank.news, ports.bank.mails),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
+    ...statisticsJobs(ports),
     ...wizardJobs(ports),
     ...testimonialsJobs(ports),
     work(

@@ -137,6 +137,11 @@ import { referralsRoutes } from '#domains/referrals/referrals.routes.ts';
 import { createReferralsService } from '#domains/referrals/referrals.service.ts';
 import { reviewsRoutes } from '#domains/reviews/reviews.routes.ts';
 import { createReviewsService } from '#domains/reviews/reviews.service.ts';
+import { createMagnetsService } from '#domains/statistics/magnets.service.ts';
+import { createRivalsService } from '#domains/statistics/rivals.service.ts';
+import { statisticsRoutes } from '#domains/statistics/statistics.routes.ts';
+import { createVisitsService } from '#domains/statistics/visits.service.ts';
+import { createWeddingsService } from '#domains/statistics/weddings.service.ts';
 import { createAttachmentsService } from '#domains/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/templates/signatures.service.ts';
 import { createCommentRequestsService } from '#domains/testimonials/comment-requests.service.ts';
@@ -193,6 +198,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const deals = createCoupleProvidersService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const prompts = createPromptsService(ports);
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingDataService({
     missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
@@ -267,7 +273,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         bulk: createMediaBulkService({ ...ports, isRestricted }),
         instagram: createInstagramService({ ...ports, visits, isRestricted }),
       }),
-      ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline })),
+      ...homeRoutes(createHomeService({ ...ports, leads, deals, reminders, timeline, prompts })),
       ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
       ...leadsRoutes(leads, createLeadFormsService(ports)),
       ...leadStepsRoutes({
@@ -289,6 +295,12 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         signatures: createSignaturesService(ports),
       }),
       ...reviewsRoutes(createReviewsService(ports)),
+      ...statisticsRoutes({
+        visits: createVisitsService(ports),
+        weddings: createWeddingsService(ports),
+        magnets: createMagnetsService(ports),
+        rivals: createRivalsService(ports),
+      }),
       ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
       ...notificationsRoutes(createNotificationsService(ports)),
       ...panelRoutes(ports.panel),
@@ -299,7 +311,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         invoices: createInvoicesService(ports),
       }),
       ...placesRoutes(createPlacesService(ports)),
-      ...promptsRoutes(createPromptsService(ports)),
+      ...promptsRoutes(prompts),
       ...providerDataRoutes({
         data: createProviderDataService({ ...ports, missing, changes }),
         queue: createUpdateQueueService({ ...ports, missing, changes, approve: approveData }),

@@ -5,7 +5,9 @@ import { type Request, messageBody, request } from '#believable/requests.ts';
 import { buildCouple, buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import type { LeadTable } from '#domains/leads/leads.tables.ts';
 import { buildMessage } from '#domains/messages/messages.factory.ts';
+import { buildVisit } from '#domains/statistics/statistics.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { type Story, storyOf } from './demo-lead-story.ts';
 import { SPECIAL_COUPLES } from './demo-special-couples.ts';
 
@@ -13,6 +15,7 @@ const SIX_MONTHS_DAYS = 178;
 const STILL_WAITING_DAYS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = ['Berry', 'Kiama', 'Kangaroo Valley', 'Jervis Bay', 'Still looking', ''] as const;
+const WAYS = ['search', 'gallery', 'search', 'offer', 'direct', 'item', 'catalog', 'search', 'advertisement'] as const;
 const ITEMS = [
   ['Long oak table', 250],
   ['Festoon lights', 480],
@@ -206,27 +209,33 @@ function said(kind: string, body: string | undefined): { text?: string } {
 /** Visits to the page around the request, and now and then a like. */
 async function demoInterest(
   tx: Tx,
-  { random, now }: One,
+  { random, now, timeZone }: One,
   { customer_id, provider_id, lead_id, couple_id }: OfLead & { provider_id: number; couple_id: number },
   asked: Request,
 ): Promise<void> {
   const visits = random.int(0, 4);
   if (visits === 0) return;
-  const moments = Array.from({ length: visits }, (_none, index) =>
-    new Date(
-      Math.min(asked.createdAt.getTime() + (index - 1) * random.int(2, 30) * 3_600_000, now.getTime()),
-    ).toISOString(),
-  );
-  await tx
-    .insertInto('couple_visits')
-    .values(moments.map((visited_at) => ({ customer_id, provider_id, couple_id, visited_at, page: '/gallery' })))
-    .execute();
+  const moments = Array.from(
+    { length: visits },
+    (_none, index) => asked.createdAt.getTime() + (index - 1) * random.int(2, 30) * 3_600_000,
+  )
+    .filter((moment) => moment <= now.getTime())
+    .map((moment) => new Date(moment).toISOString());
+  for (const [index, visited_at] of moments.entries())
+    await buildVisit(tx, {
+      customer_id,
+      provider_id,
+      couple_id,
+      visited_at,
+      day: dayIn(new Date(visited_at), timeZone),
+      source: WAYS[(lead_id + index) % WAYS.length],
+    });
   const event = { customer_id, provider_id, lead_id, customer_user_id: null };
   const at = moments.toSorted().at(-1) ?? asked.createdAt.toISOString();
   await tx
     .insertInto('lead_events')
     .values([
-      { ...event, kind: 'visit_log', at, details: JSON.stringify({ count: visits }) },
+      { ...event, kind: 'visit_log', at, details: JSON.stringify({ count: moments.length }) },
       ...(random.chance(0.3) ? [{ ...event, kind: 'like', at, details: '{}' }] : []),
     ])
     .execute();

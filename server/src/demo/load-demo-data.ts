@@ -8,9 +8,11 @@ import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoMerchant } from './demo-merchant.ts';
 import { demoPackages } from './demo-packages.ts';
+import { demoFailedPayment, demoPayments } from './demo-payments.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoStatistics } from './demo-statistics.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
@@ -34,6 +36,8 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoProviderData(tx, wattleCreek, now);
     await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
     await demoDiscounts(tx, storage, wattleCreek, now);
+    await demoPayments(tx, wattleCreek, now);
+    await demoFailedPayment(tx, 'limited', now);
     await demoTestimonials(tx, wattleCreek, now);
     await demoMerchant(tx, wattleCreek, now);
     // After the spaces: days are booked by space.
@@ -42,6 +46,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
+    await demoStatistics(tx, wattleCreek, now);
     return true;
   });
 }

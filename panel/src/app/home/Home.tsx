@@ -8,6 +8,9 @@ import { ComingUpCard } from '#domains/leads/home/ComingUpCard.tsx';
 import { FiguresCard } from '#domains/leads/home/FiguresCard.tsx';
 import { homeOptions } from '#domains/leads/home/home.queries.ts';
 import { NewMessagesCard } from '#domains/leads/home/NewMessagesCard.tsx';
+import { PackagesCard } from '#domains/leads/home/PackagesCard.tsx';
+import { TodoCard } from '#domains/leads/home/TodoCard.tsx';
+import { VisitsCard } from '#domains/leads/home/VisitsCard.tsx';
 import { WaitingCard } from '#domains/leads/home/WaitingCard.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -55,12 +58,15 @@ export function Home() {
         <>
           <WaitingCard now={now} />
           <FiguresCard now={now} />
+          <VisitsCard now={now} />
         </>
       }
       side={
         <>
           <ComingUpCard now={now} />
           <NewMessagesCard now={now} />
+          <TodoCard now={now} />
+          <PackagesCard now={now} />
         </>
       }
     />

@@ -15,6 +15,7 @@ const KEYS = [
   ['unmatched'],
   ['prompts', 'meta'],
   ['calendar', 3, 'events', '2027-03'],
+  ['payments', 'list'],
 ];
 
 let queries: QueryClient;
@@ -57,6 +58,7 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'prompts' }, ['prompts/meta']],
   [{ kind: 'calendar', providerId: 3 }, ['calendar/3/events/2027-03']],
   [{ kind: 'calendar', providerId: 4 }, []],
+  [{ kind: 'payments' }, ['payments/list']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
   createRefresher(queries).hear(event);
   await vi.advanceTimersByTimeAsync(300);

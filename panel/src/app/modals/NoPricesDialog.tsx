@@ -1,7 +1,7 @@
 import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
-import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { pathTo } from '../route-table.ts';
 import { ModalFrame } from './ModalFrame.tsx';

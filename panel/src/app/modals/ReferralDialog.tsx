@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { Link } from '#platform/routing/Link.tsx';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { pathTo } from '../route-table.ts';
 import { ModalFrame } from './ModalFrame.tsx';

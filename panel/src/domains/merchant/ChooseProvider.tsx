@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '#platform/routing/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

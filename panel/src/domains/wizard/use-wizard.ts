@@ -1,10 +1,10 @@
 import type { WizardForm } from '@bellbird/contract/wizard';
 import { WIZARD_STEPS, type WizardStep } from '@bellbird/contract/wizard/wizard-steps';
-import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import {

@@ -42,7 +42,12 @@ export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optiona
 export const RingForm = z.object({ to: optional, digits: optional });
 export const CouponForm = z.object({ discountId: z.coerce.number().int().positive() });
 export const CommentForm = z.object({ rating: z.coerce.number().int().min(1).max(5), comments: z.string().min(1) });
-export const EventForm = z.looseObject({ type: z.string().min(1) });
+export const EventForm = z.looseObject({
+  type: z.string().min(1),
+  providerId: z.coerce.number().int().positive().optional(),
+  /** They look without saying who they are. */
+  isUnknown: z.union([z.boolean(), z.stringbool()]).optional(),
+});
 
 const ABOUT_COUPLE = new Set(['visited', 'liked', 'contact_preference', 'account_deleted']);
 const ABOUT_PROVIDER = new Set(['visited', 'liked']);
@@ -150,10 +155,11 @@ export function createDesk(ground: Ground, shelf: Shelf<KeptCouple>, { mail, sms
     },
 
     /** Tells what they did on the marketplace; about their last request unless another is named. */
-    async happen(couple: KeptCouple, { type, ...given }: z.output<typeof EventForm>) {
+    async happen(couple: KeptCouple, { type, isUnknown, ...given }: z.output<typeof EventForm>) {
       const [last] = couple.requests;
       const about = {
-        ...(ABOUT_COUPLE.has(type) ? { coupleId: couple.id } : { requestId: last?.id }),
+        ...(ABOUT_COUPLE.has(type) ? { coupleId: isUnknown ? null : couple.id } : { requestId: last?.id }),
+        ...(isUnknown && { visitor: couple.id }),
         ...(ABOUT_PROVIDER.has(type) && { providerId: last?.providerId }),
         ...(type === 'wrote' && { messageId: randomUUID() }),
       };

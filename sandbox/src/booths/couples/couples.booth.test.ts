@@ -165,6 +165,19 @@ describe("the couples' desk", () => {
     expect(couple).toMatchObject({ contactPreference: 'phone', requests: [{ id: requestId, cancelled: true }] });
   });
 
+  it('looks at any vendor’s page by any way, also without saying who they are', async () => {
+    const { sandbox, asked, told } = await openProduct();
+    const { id } = (await (await door(sandbox, '/couples', COUPLE)).json()) as { id: string };
+    const look = { type: 'visited', providerId: '9', source: 'offer' };
+    expect((await door(sandbox, `/couples/${id}/events`, look)).status).toBe(201);
+    await door(sandbox, `/couples/${id}/events`, { ...look, isUnknown: 'true' });
+    const eventId = expect.any(String) as string;
+    const seen = { eventId, type: 'visited', providerId: 9, source: 'offer' };
+    expect(asked).toHaveLength(2);
+    expect(told(0)).toEqual({ ...seen, coupleId: id });
+    expect(told(1)).toEqual({ ...seen, coupleId: null, visitor: id });
+  });
+
   it('says what the product did not want, at the door and on the page', async () => {
     const { sandbox } = await openProduct({ status: 404 });
     const refused = await door(sandbox, '/couples/requests', { providerId: 9, couple: COUPLE });

@@ -66,6 +66,29 @@ export function askForm(couple: KeptCouple): Html | false {
   return block(couple, 'Ask a vendor for a quote', '/couples/requests', fields, 'Send the request');
 }
 
+/** The ways people come to a vendor's page. */
+const WAYS = {
+  search: 'the search',
+  gallery: 'a photo',
+  offer: 'a special offer',
+  item: 'a product',
+  catalog: 'the prices',
+  direct: 'the address itself',
+  advertisement: 'an advertisement',
+} as const;
+
+export function lookForm(couple: KeptCouple): Html | false {
+  if (couple.deleted) return false;
+  const fields = html`<input type="hidden" name="type" value="visited" />${vendorField}
+    <label
+      >They came by<select name="source">
+        ${Object.entries(WAYS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+      </select></label
+    >
+    <label class="tick"><input type="checkbox" name="isUnknown" value="true" />Without saying who they are</label>`;
+  return block(couple, 'Look at a vendor’s page', 'events', fields, 'Look');
+}
+
 export function ringForm(couple: KeptCouple): Html | false {
   if (!couple.phone) return false;
   const fields = html`<label

@@ -2,7 +2,7 @@ import { type Html, html } from '../../page/html.ts';
 import { empty, ICONS, spaced } from '../../page/parts.ts';
 import { time } from '../../page/time.ts';
 import type { Others } from './couples-desk.ts';
-import { askForm, coupleForm, letterForm, marketplaceForms, ringForm, textForm } from './couples.forms.ts';
+import { askForm, coupleForm, letterForm, lookForm, marketplaceForms, ringForm, textForm } from './couples.forms.ts';
 import { addressesOf, type KeptCouple, PREFERENCES } from './kept-couple.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -106,7 +106,7 @@ const bubble = (each: Text, now: Date) =>
 const doings = (couple: KeptCouple, { mail, sms }: Around) =>
   html`${letterForm(couple, mail.mailsTo(addressesOf(couple))[0])}
   ${textForm(couple, couple.phone ? sms.textsTo(couple.phone)[0]?.from : undefined)} ${askForm(couple)}
-  ${ringForm(couple)}`;
+  ${lookForm(couple)} ${ringForm(couple)}`;
 
 const doors = html` <details class="notes">
   <summary>Doors for tests</summary>

@@ -106,6 +106,13 @@ describe('who may be rung, and by whom', () => {
     expect(await dial(code)).toContain('does not take calls');
   });
 
+  test('GATE-017 a couple whose request the package keeps back is rung neither way, and hears no reason to ask again', async () => {
+    const { id, code, phone } = await lead({ withheld: true, couple_phone: null });
+    expect((await place(id)).json().code).toBe('upgrade_required');
+    expect(await dial(code)).toContain('Your package does not include this request');
+    expect(await ring(phone)).toContain('cannot be reached by phone just now');
+  });
+
   test('somebody without a phone of their own cannot be joined with anybody', async () => {
     const { id } = await lead();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });

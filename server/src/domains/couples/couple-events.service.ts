@@ -14,6 +14,7 @@ import {
 } from '../leads/leads.public.ts';
 import { addToConversation } from '../messages/messages.public.ts';
 import { tellTeam, tellTeams } from '../notifications/notifications.public.ts';
+import { countAdverts, countVisit } from '../statistics/statistics.public.ts';
 import {
   type LeadOfCouple,
   countVisitInTimeline,
@@ -21,8 +22,6 @@ import {
   findCouple,
   findLeadWith,
   findLeadsOfCouple,
-  findProviderOwner,
-  insertVisit,
   isFirstTelling,
   updateCouple,
   updateLeadsOfCouple,
@@ -30,7 +29,8 @@ import {
 
 type Of<T extends CoupleEvent['type']> = Extract<CoupleEvent, { type: T }>;
 type OfRequest = Extract<CoupleEvent, { requestId: string }>;
-type OfCouple = Exclude<CoupleEvent, OfRequest>;
+type OfPage = Of<'visited' | 'advertised'>;
+type OfCouple = Exclude<CoupleEvent, OfRequest | OfPage>;
 
 /** The marketplace, among those who tell us things. */
 const SOURCE = 'marketplace';
@@ -44,6 +44,8 @@ export function createCoupleEventsService({ db, clock }: { db: Db; clock: Clock 
       await db.system(async (tx) => {
         const at = clock.now();
         if (!(await isFirstTelling(tx, SOURCE, event.eventId, at.toISOString()))) return;
+        if (event.type === 'advertised') return countAdverts(tx, { ...event, at });
+        if (event.type === 'visited') return visit(tx, event, at);
         await ('requestId' in event ? aboutRequest(tx, event, at) : aboutCouple(tx, event, at));
       });
     },
@@ -115,9 +117,6 @@ async function write(tx: Tx, lead: WholeLead, event: Of<'wrote'>, at: Date): Pro
 async function aboutCouple(tx: Tx, event: OfCouple, at: Date): Promise<void> {
   const couple = (await findCouple(tx, event.coupleId)) ?? fail('not_found');
   switch (event.type) {
-    case 'visited':
-      await updateCouple(tx, couple.id, { last_active_at: at.toISOString() });
-      return visit(tx, couple.id, event, at);
     case 'liked':
       await updateCouple(tx, couple.id, { last_active_at: at.toISOString() });
       return like(tx, couple.id, event.providerId, at);
@@ -130,16 +129,21 @@ async function aboutCouple(tx: Tx, event: OfCouple, at: Date): Promise<void> {
   }
 }
 
-async function visit(tx: Tx, coupleId: number, { providerId, page }: Of<'visited'>, at: Date): Promise<void> {
-  const provider = (await findProviderOwner(tx, providerId)) ?? fail('not_found');
-  await insertVisit(tx, {
-    customer_id: provider.customer_id,
-    provider_id: provider.id,
-    couple_id: coupleId,
-    visited_at: at.toISOString(),
+/** A look at a provider's page, by a couple or by somebody who never said who they are. */
+async function visit(tx: Tx, event: Of<'visited'>, at: Date): Promise<void> {
+  const { eventId, providerId, source, page } = event;
+  const couple = event.coupleId === null ? null : ((await findCouple(tx, event.coupleId)) ?? fail('not_found'));
+  await countVisit(tx, {
+    providerId,
+    coupleId: couple?.id ?? null,
+    visitor: event.visitor ?? eventId,
+    source,
     page,
+    at,
   });
-  const lead = await findLeadWith(tx, coupleId, providerId);
+  if (!couple) return;
+  await updateCouple(tx, couple.id, { last_active_at: at.toISOString() });
+  const lead = await findLeadWith(tx, couple.id, providerId);
   if (!lead || (await countVisitInTimeline(tx, lead, at.toISOString()))) return;
   await writeEvent(tx, lead, { kind: 'visit_log', at, details: { count: 1 } });
 }

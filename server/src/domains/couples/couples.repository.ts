@@ -5,6 +5,7 @@ import { prepared } from '#platform/db/prepared.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../messages/messages.tables.ts';
 import type {} from '../providers/providers.tables.ts';
+import type {} from '../statistics/statistics.tables.ts';
 import type {} from './couples.tables.ts';
 
 /** Whose leads, and from when on. */
@@ -118,7 +119,7 @@ export async function findVisitFigures(
   of: { customerId: number; providerId: number; coupleId: number },
 ): Promise<{ visits: number; last_visit_at: string | null }> {
   return tx
-    .selectFrom('couple_visits')
+    .selectFrom('provider_visits')
     .select((build) => [
       build.fn.countAll<number>().as('visits'),
       build.fn.max<string | null>('visited_at').as('last_visit_at'),
@@ -156,8 +157,9 @@ export type VisitScope = {
 
 function visits(tx: Tx, scope: VisitScope) {
   const query = tx
-    .selectFrom('couple_visits')
+    .selectFrom('provider_visits')
     .where('customer_id', '=', scope.customerId)
+    .where('couple_id', 'is not', null)
     .where(anyOf('provider_id', scope.providerIds))
     .where('visited_at', '>=', scope.since);
   return scope.coupleId === undefined ? query : query.where('couple_id', '=', scope.coupleId);
@@ -166,6 +168,7 @@ function visits(tx: Tx, scope: VisitScope) {
 export function visitsQuery(tx: Tx, scope: VisitScope, { limit, offset }: { limit: number; offset: number }) {
   return visits(tx, scope)
     .select(['id', 'couple_id', 'provider_id', 'visited_at', 'page'])
+    .$narrowType<{ couple_id: number }>()
     .orderBy('visited_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -29,19 +29,9 @@ export type CoupleProviderTable = {
   version: Generated<number>;
 };
 
-export type CoupleVisitTable = {
-  id: GeneratedAlways<number>;
-  customer_id: number;
-  provider_id: number;
-  couple_id: number;
-  visited_at: Generated<string>;
-  page: Generated<string>;
-};
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     couples: CoupleTable;
     couple_providers: CoupleProviderTable;
-    couple_visits: CoupleVisitTable;
   }
 }

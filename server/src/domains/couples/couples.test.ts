@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildDeal, buildLead } from '../leads/leads.factory.ts';
+import { buildVisit } from '../statistics/statistics.factory.ts';
 import { buildMessage } from '../messages/messages.factory.ts';
 import { dealsQuery } from './couple-providers.repository.ts';
 import { byCodeQuery, byMessageQuery, byNameQuery, byPhoneQuery, visitsQuery } from './couples.repository.ts';
@@ -99,9 +100,11 @@ describe('is served by an index', () => {
         select customer_id, id, couple_id, provider_id, 'agreed', created_at from leads on conflict do nothing`.execute(
         tx,
       );
-      await sql`insert into couple_visits (customer_id, couple_id, provider_id, visited_at)
-        select customer_id, couple_id, provider_id, created_at from leads`.execute(tx);
-      await sql`analyze leads, lead_messages, couple_providers, couple_visits`.execute(tx);
+      await sql`insert into provider_visits (customer_id, couple_id, provider_id, visited_at, day, visitor, is_first)
+        select customer_id, couple_id, provider_id, created_at, created_at::date, 'couple', false from leads`.execute(
+        tx,
+      );
+      await sql`analyze leads, lead_messages, couple_providers, provider_visits`.execute(tx);
     });
   });
 
@@ -119,7 +122,7 @@ describe('is served by an index', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toMatch(/Index/);
-    expect(plan).not.toMatch(/Seq Scan on (leads|lead_messages|couple_providers|couple_visits)/);
+    expect(plan).not.toMatch(/Seq Scan on (leads|lead_messages|couple_providers|provider_visits)/);
   });
 });
 
@@ -131,20 +134,15 @@ describe('what a couple did', () => {
     await lead(other, { couple_id: couple.id, status: 'offer_made' });
     const won = await lead(owner, { couple_id: couple.id, status: 'deal' }, 1);
     await world.build((tx) => buildDeal(tx, { customer_id: owner.customerId, lead_id: won.id }));
-    await world.build((tx) =>
-      tx
-        .insertInto('couple_visits')
-        .values(
-          [0, 0, 1].map((provider, index) => ({
-            customer_id: owner.customerId,
-            provider_id: owner.providerIds[provider] ?? 0,
-            couple_id: couple.id,
-            visited_at: `2026-11-0${index + 2}T00:00:00Z`,
-            page: '/gallery',
-          })),
-        )
-        .execute(),
-    );
+    await world.build(async (tx) => {
+      for (const [index, provider] of [0, 0, 1].entries())
+        await buildVisit(tx, {
+          customer_id: owner.customerId,
+          provider_id: owner.providerIds[provider] ?? 0,
+          couple_id: couple.id,
+          visited_at: `2026-11-0${index + 2}T00:00:00Z`,
+        });
+    });
     expect((await owner.call('GET', `/leads/${mine.id}/couple-stats`)).json().data).toEqual({
       requestsSent: 3,
       offersReceived: 2,

@@ -161,13 +161,6 @@ export function findLeadWith(tx: Tx, coupleId: number, providerId: number): Prom
     .executeTakeFirst();
 }
 
-export async function insertVisit(
-  tx: Tx,
-  visit: { customer_id: number; provider_id: number; couple_id: number; visited_at: string; page: string },
-): Promise<void> {
-  await tx.insertInto('couple_visits').values(visit).execute();
-}
-
 /** Counts a visit on the line that today's visits have already; false when there is none yet. */
 export async function countVisitInTimeline(tx: Tx, lead: LeadOfCouple, at: string): Promise<boolean> {
   const { rows } =

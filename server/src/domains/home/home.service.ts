@@ -1,12 +1,20 @@
-import type { Home, HomeWords } from '@bellbird/contract/home';
-import type { Member } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Home, HomePrompt, HomeWords } from '@bellbird/contract/home';
+import { PROMPT_TYPE_NAMES, type Prompt } from '@bellbird/contract/prompts';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { CoupleProvidersService } from '../couples/couples.public.ts';
 import type { LeadRemindersService, LeadsService, LeadTimelineService } from '../leads/leads.public.ts';
+import { packagesOf } from '../packages/packages.public.ts';
+import type { PromptsService } from '../prompts/prompts.public.ts';
+import { findRecentVisits } from '../statistics/statistics.public.ts';
+import { findProviderNames } from './home.repository.ts';
 
 type Services = {
   db: Db;
+  clock: Clock;
+  prompts: PromptsService;
   leads: LeadsService;
   deals: CoupleProvidersService;
   reminders: LeadRemindersService;
@@ -15,29 +23,39 @@ type Services = {
 
 /** So many lines a card of home shows. */
 const SHOWN = { page: 1, limit: 5 };
+/** The cards at the side are shorter. */
+const SHOWN_ASIDE = { page: 1, limit: 3 };
 /** So far back home looks for what couples said last. */
 const RECENT = { page: 1, limit: 50 };
+/** Reminders have a card of their own. */
+const BESIDES_REMINDERS = PROMPT_TYPE_NAMES.filter((type) => type !== 'reminder');
 const RECEIVED: ReadonlySet<string> = new Set(['email_received', 'sms_received', 'receive_message']);
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
 /** What the first page of the day shows, put together from what each domain answers. */
-export function createHomeService({ db, leads, deals, reminders, timeline }: Services) {
+export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts }: Services) {
   return {
     async read(caller: Member, month: string): Promise<Home> {
       const { start, beforeStart, beforeEnd } = monthsOf(month);
       // In one transaction, which all of these join: what they ask travels together.
-      const [waiting, times, asked, before, all, booked, due, events] = await db.tenant(caller.customerId, () =>
-        Promise.all([
-          leads.list(caller, { unanswered: 'true', sort: 'waiting', ...SHOWN }),
-          leads.responseTimes(caller, {}),
-          leads.counts(caller, { createdAtStart: start }),
-          leads.counts(caller, { createdAtStart: beforeStart, createdAtEnd: beforeEnd }),
-          leads.counts(caller, {}),
-          deals.stats(caller, { agreedAtStart: start }),
-          reminders.list(caller, SHOWN),
-          timeline.customerInteractions(caller, caller.customerId, RECENT),
-        ]),
+      const [waiting, times, asked, before, all, booked, due, events, visits, open, meta, packages] = await db.tenant(
+        caller.customerId,
+        (tx) =>
+          Promise.all([
+            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...SHOWN }),
+            leads.responseTimes(caller, {}),
+            leads.counts(caller, { createdAtStart: start }),
+            leads.counts(caller, { createdAtStart: beforeStart, createdAtEnd: beforeEnd }),
+            leads.counts(caller, {}),
+            deals.stats(caller, { agreedAtStart: start }),
+            reminders.list(caller, SHOWN),
+            timeline.customerInteractions(caller, caller.customerId, RECENT),
+            findRecentVisits(tx, caller, clock.now()),
+            prompts.list(caller, { state: 'open', type: BESIDES_REMINDERS, ...SHOWN_ASIDE }),
+            prompts.meta(caller),
+            packagesFor(tx, caller, clock.now()),
+          ]),
       );
       return {
         waiting: { couples: waiting.data, total: waiting.total },
@@ -48,12 +66,46 @@ export function createHomeService({ db, leads, deals, reminders, timeline }: Ser
           deals: booked,
           unanswered: all.infoRequests.unanswered,
           unreadMessages: all.infoRequests.unreadMessages,
+          pending: all.infoRequests.pending,
         },
+        visits,
+        prompts: { first: open.data.map(inShort), total: meta.pending },
+        packages,
         reminders: due.data,
         lastWords: lastWordsOf(events.data),
       };
     },
   };
+}
+
+/** A prompt without what its own page shows. */
+function inShort({ id, type, title, provider, linkData }: Prompt): HomePrompt {
+  return { id, type, title, providerName: provider.name, path: linkData?.path ?? null };
+}
+
+/** The first packages to end; one that never does comes last. */
+async function packagesFor(tx: Tx, caller: Member, now: Date): Promise<Home['packages']> {
+  const ids = providersFor(caller, 'payments');
+  const [packages, names] = await Promise.all([
+    packagesOf(tx, ids, now),
+    findProviderNames(tx, caller.customerId, ids),
+  ]);
+  return packages
+    .toSorted(
+      (one, other) =>
+        (one.dateEnd ?? '9999').localeCompare(other.dateEnd ?? '9999') || one.providerId - other.providerId,
+    )
+    .slice(0, SHOWN_ASIDE.limit)
+    .map(({ providerId, dateEnd, isLimited }) => {
+      const named = names.find(({ id }) => id === providerId);
+      return {
+        providerId,
+        providerName: named?.name ?? '',
+        name: named?.listing_product_name ?? '',
+        endsOn: dateEnd,
+        isLimited,
+      };
+    });
 }
 
 /** A month and the whole one before it, in days. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead, buildReminder } from '../leads/leads.factory.ts';
+import { buildPrompt } from '../prompts/prompts.factory.ts';
+import { buildDays } from '../statistics/statistics.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
@@ -66,7 +68,9 @@ test('SHELL-025 LEAD-017 LEAD-018 one call answers what home’s cards would ask
     deals: (await read(owner, '/couple-providers-stats?agreedAtStart=2026-11-01')).data,
     unanswered: 7,
     unreadMessages: 7,
+    pending: (await read(owner, '/leads/counts')).data.infoRequests.pending,
   });
+  expect(home.figures.pending).toBeGreaterThan(0);
   expect(home.figures.times).toMatchObject({ averageMinutes: 60, answered: 2 });
   expect(home.figures.deals).toMatchObject({ agreed: 1, value: 9000 });
   expect(home.reminders).toEqual((await read(owner, '/lead-reminders?limit=5')).data);
@@ -94,6 +98,46 @@ test('home shows a colleague only the couples they look after, and their own rem
   expect(home.waiting.total).toBe(1);
   expect(home.reminders).toEqual([]);
   expect(home.lastWords).toEqual([]);
+});
+
+test('STAT-016 home tells the visits of 30 days, what is to be done and when packages end', async () => {
+  const actor = await world.owner({ providers: 3 });
+  const [first = 0, second = 0, third = 0] = actor.providerIds;
+  const of = (provider_id: number) => ({ customer_id: actor.customerId, provider_id });
+  await world.build(async (tx) => {
+    await buildDays(tx, of(first), [
+      { day: '2026-11-16', visitors: 7 },
+      { day: '2026-10-18', visitors: 5 },
+      { day: '2026-10-17', visitors: 4 },
+      { day: '2026-09-17', visitors: 99 },
+    ]);
+    await buildDays(tx, of(second), [{ day: '2026-11-16', visitors: 2 }]);
+    await buildDays(tx, of(third), [{ day: '2026-11-16', visitors: 50 }]);
+    for (const [id, change] of [
+      [first, { product_date_end: '2027-06-30' }],
+      [second, { product_date_end: '2026-11-01', listing_product_name: 'Plus' }],
+      [third, { stats_access: false }],
+    ] as const)
+      await tx.updateTable('providers').set(change).where('id', '=', id).execute();
+    for (const title of ['One', 'Two', 'Three', 'Four']) await buildPrompt(tx, { ...of(first), title });
+    await buildPrompt(tx, { ...of(first), title: 'Done', completed_at: NOW.toISOString() });
+  });
+  const { data: home } = await read(actor, '/home?month=2026-11');
+  expect(home.visits).toMatchObject({ from: '2026-10-18', to: '2026-11-16' });
+  expect(home.visits.days).toHaveLength(30);
+  expect([home.visits.days[0], home.visits.days.at(-1)]).toEqual([5, 9]);
+  expect([home.visits.daysBefore.length, home.visits.daysBefore.at(-1)]).toEqual([30, 4]);
+  expect(home.visits.daysBefore.includes(99)).toBe(false);
+  expect(home.prompts.total).toBe(4);
+  expect(home.prompts.first).toHaveLength(3);
+  expect(home.packages).toMatchObject([
+    { providerId: second, name: 'Plus', endsOn: '2026-11-01', isLimited: true },
+    { providerId: first, name: 'Spotlight', endsOn: '2027-06-30', isLimited: false },
+    { providerId: third, endsOn: null, isLimited: false },
+  ]);
+  const colleague = await world.colleague(actor, { providerIds: [first], pages: ['leads'] });
+  const { data: theirs } = await read(colleague, '/home?month=2026-11');
+  expect([theirs.visits, theirs.packages]).toEqual([null, []]);
 });
 
 test('a month is asked for as a month', async () => {

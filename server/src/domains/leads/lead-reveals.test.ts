@@ -140,6 +140,18 @@ describe('GATE-017 three requests a month', () => {
     expect((await read(colleague, id)).allowance.left).toBe(2);
   });
 
+  test('whoever of the team acts for the vendor sees what they would, and uses nothing up', async () => {
+    const owner = await limited();
+    const [id = 0] = await asked(owner, 1);
+    const staff = await world.staff();
+    const started = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    const [cookie] = started.cookies;
+    const headers = { 'switch-user': String(owner.id), cookie: `${cookie?.name}=${cookie?.value}` };
+    const page = (await staff.call('GET', `/leads/${id}`, { headers })).json().data;
+    expect(page).toMatchObject({ isWithheld: true, couple: { name: 'Z…' }, allowance: { left: 3 } });
+    expect((await staff.call('GET', `/leads/${id}/messages`, { headers })).json().code).toBe('upgrade_required');
+  });
+
   test('GATE-018 the month is the calendar month in Sydney', async () => {
     const owner = await limited();
     now = new Date('2026-11-30T12:59:00Z');

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { buildPrompt } from '../prompts/prompts.factory.ts';
 import type { CoupleProviderTable, CoupleTable } from '../couples/couples.tables.ts';
-import { hiddenName } from './hidden-name.ts';
+import { hiddenName } from './hidden-name.policy.ts';
 import { insertWithheld } from './lead-reveals.repository.ts';
 import type { LeadReminderTable, LeadTable } from './leads.tables.ts';
 

@@ -1,6 +1,6 @@
 export { countAnswersBy } from './answers-by.service.ts';
 export { lockDealsOf } from './deals.repository.ts';
-export { insertDetails, insertItems, takeCode } from './lead-detail.repository.ts';
+export { takeCode } from './lead-detail.repository.ts';
 export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';
 export { WEDDING_TYPE_ID } from './lead-forms.service.ts';
 export {
@@ -8,10 +8,9 @@ export {
   type RequestContent,
   createLeadReveals,
   keepRequestContent,
-  releaseRequests,
   withhold,
 } from './lead-reveals.service.ts';
-export { hiddenName } from './hidden-name.ts';
+export { hiddenName } from './hidden-name.policy.ts';
 export { isOnLimited } from './lead-allowance.service.ts';
 export { settleReminder } from './lead-reminders.service.ts';
 export { isOpen, takeStep } from './lead-step.service.ts';

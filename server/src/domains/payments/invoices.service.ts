@@ -6,7 +6,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
 import { findBuyer, findInvoice, putBuyer } from './invoices.repository.ts';
-import { assertOwn } from './payments.policy.ts';
+import { assertOwn } from './own-customer.ts';
 import { ownerOf } from './payments.service.ts';
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;

@@ -25,7 +25,7 @@ import { countAttempts, findLastAttempt } from './attempts.repository.ts';
 import { insertMail } from './invoices.repository.ts';
 import { paymentsAsCsv } from './payments-csv.ts';
 import { tellMails } from './payment-mails.service.ts';
-import { assertOwn } from './payments.policy.ts';
+import { assertOwn } from './own-customer.ts';
 import { type BankAccount, presentInstallment, presentPayment } from './payments.presenter.ts';
 import {
   type HeldPayment,

@@ -1,8 +1,10 @@
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCard, buildPayment } from './payments.factory.ts';
+import { paymentsQuery } from './payments.repository.ts';
 
 let bank: TestBank;
 let world: World;
@@ -281,4 +283,23 @@ test('whom invoices are made out to is changed by who saw the last state', async
   expect((await vendor.call('PUT', path, { body })).json()).toMatchObject({ data: { abn: '51824753556', version: 1 } });
   expect((await vendor.call('PUT', path, { body })).json()).toMatchObject({ code: 'stale_version' });
   expect((await vendor.call('PUT', path, { body: { ...body, abn: '123', version: 1 } })).statusCode).toBe(422);
+});
+
+test('PAY-001 among twenty thousand payments of others each order of the list has its index', async () => {
+  const crowd = await world.owner();
+  await world.build(async (tx) => {
+    await sql`insert into payments (customer_id, provider_id, product_id, product_name, type, status, amount_cents, due_date, started_at)
+      select ${crowd.customerId}, ${crowd.providerIds[0]}, ${await productId()}, 'Plus', 'credit_card', 'paid', n, date '2026-01-01' + n % 300, now()
+      from generate_series(1, 20000) n`.execute(tx);
+    await sql`analyze payments`.execute(tx);
+  });
+  const owner = { customerId: vendor.customerId, providerIds: vendor.providerIds };
+  for (const sort of ['createdAt', 'dueDate', 'amount'] as const) {
+    const plan = await world.build(async (tx) => {
+      const query = paymentsQuery(tx, owner, { sort, order: 'desc' }, { limit: 25, offset: 0 });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).not.toContain('Seq Scan on payments');
+  }
 });

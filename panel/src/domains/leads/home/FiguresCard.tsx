@@ -1,3 +1,4 @@
+import { WAITING_LEAD_STATUSES } from '@bellbird/contract/leads/lead-status';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -7,18 +8,22 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretchedLink.ts';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
 import { monthsOf } from './month.ts';
+import { changeOf, total } from './visits.ts';
 
-/** Four numbers, each a way to the couples behind it. */
+/** Six numbers, each a way to what is behind it. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
   const { start, lastName } = monthsOf(now);
   const figures = useQuery(homeOptions(now)).data?.figures;
+  const hasStatistics = useProvidersFor('statistics').length > 0;
   const times = figures?.times;
   const deals = figures?.deals;
   return (
@@ -49,13 +54,48 @@ export function FiguresCard({ now }: { now: Date }) {
         sub={deals && t('figures.booked', { value: showDollars(deals.value) })}
       />
       <Figure
+        name={t('figures.pending')}
+        about={t('figures.pendingAbout')}
+        search={{ status: [...WAITING_LEAD_STATUSES] }}
+        value={figures?.pending}
+        sub={figures && t('figures.pendingSub', { count: figures.unanswered })}
+      />
+      <Figure
         name={t('figures.unanswered')}
         about={t('figures.unansweredAbout')}
         search={{ unanswered: 'true', sort: 'waiting' }}
         value={figures?.unanswered}
         sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
       />
+      {hasStatistics && <Visits now={now} />}
     </Figures>
+  );
+}
+
+/** The visits of the last 30 days; where no package holds them the link offers one. */
+function Visits({ now }: { now: Date }) {
+  const { t } = useTranslation('leads-home');
+  const visits = useQuery(homeOptions(now)).data?.visits;
+  const change = visits ? changeOf(total(visits.days), total(visits.daysBefore)) : undefined;
+  const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
+  return (
+    <Figure
+      name={t('figures.visits')}
+      about={t('figures.visitsAbout')}
+      to="/statistics/visits"
+      search={{}}
+      value={visits === null ? '–' : visits && new Intl.NumberFormat(pageLocale()).format(total(visits.days))}
+      sub={
+        visits === null
+          ? t('figures.visitsNone')
+          : visits &&
+            (change === undefined
+              ? t('figures.visitsFirst')
+              : t('figures.visitsChange', {
+                  change: new Intl.NumberFormat(pageLocale(), percent).format(change / 100),
+                }))
+      }
+    />
   );
 }
 
@@ -63,18 +103,19 @@ type FigureProps = {
   name: string;
   /** What exactly is counted. */
   about?: string;
-  /** The couples behind the figure. */
+  /** Where the figure leads: to the couples behind it, unless said otherwise. */
+  to?: string;
   search: Record<string, string | string[]>;
   value: ReactNode;
   sub: ReactNode;
 };
 
-function Figure({ name, about, search, value, sub }: FigureProps) {
+function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps) {
   const { t } = useTranslation('leads-home');
   return (
     <Cell>
       <Name>
-        <Link to="/leads" search={search}>
+        <Link to={to} search={search}>
           {name}
         </Link>
         {about && (
@@ -102,7 +143,7 @@ function Duration({ minutes }: { minutes: number }) {
 
 const Figures = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   overflow: 'hidden',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
@@ -117,6 +158,10 @@ const Cell = styled('div')(({ theme }) => {
     rowGap: 4,
     padding: 20,
     '& + &': { borderInlineStart: line },
+    [theme.breakpoints.up('md')]: {
+      '&:nth-of-type(3n + 1)': { borderInlineStart: 0 },
+      '&:nth-of-type(n + 4)': { borderTop: line },
+    },
     '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
     [theme.breakpoints.down('md')]: {
       padding: 16,

@@ -37,10 +37,10 @@ export function useCardFields({ onEnter }: { onEnter?: () => void } = {}) {
   }, []);
 
   useEffect(() => {
-    if (isReady) return;
+    if (isReady || isLate) return;
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
-  }, [isReady, round]);
+  }, [isReady, isLate]);
 
   const retry = () => {
     setLate(false);

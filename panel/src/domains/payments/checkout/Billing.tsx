@@ -32,7 +32,7 @@ export function Billing({ customerId }: { customerId: number }) {
         {data ? (
           <>
             <b>{data.name}</b>
-            <p>{[data.abn && `ABN ${shownAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}</p>
+            <p>{[data.abn && `${t('billing.abn')} ${shownAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}</p>
           </>
         ) : (
           <Skeleton variant="text" width={220} />

@@ -53,7 +53,7 @@ export function BillingDialog({ customerId, details, onClose }: BillingDialogPro
             />
             <TextField
               name="abn"
-              label="ABN"
+              label={t('billing.abn')}
               help={isOdd ? t('billing.abnOdd') : t('billing.abnHelp')}
               autoComplete="off"
             />

@@ -1,9 +1,9 @@
 import type { ReferredCompany } from '@bellbird/contract/wizard';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';

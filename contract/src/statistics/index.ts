@@ -1,0 +1,2 @@
+export * from './statistics.calls.ts';
+export * from './visit-sources.ts';

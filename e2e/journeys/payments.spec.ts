@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { CARDS, PRODUCTS, letThrough, transfer, typeCard } from '../support/bank.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const GIVEN = { pages: ['payments'], paidStatus: 'limited' } as const;
+const checkout = (providerId: number, productId: number = PRODUCTS.plus) =>
+  `/checkout?providerId=${providerId}&productId=${productId}`;
+
+test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the bank and invoiced', async ({ page }) => {
+  const since = new Date();
+  const vendor = await makeVendor(GIVEN);
+  await signIn(page, vendor.username);
+  await page.goto(checkout(vendor.providerId));
+  await expect(page.getByRole('heading', { name: 'Pay and go live' })).toBeVisible();
+  await expect(page.getByTestId('total')).toHaveText('A$1,188.00');
+  await expect(page.getByText('includes A$108.00 GST')).toBeVisible();
+  await page.getByRole('radio', { name: /3 monthly instalments/ }).check();
+  await expect(page.getByTestId('total')).toHaveText('A$396.00');
+  await page.getByRole('radio', { name: /^Once/ }).check();
+  await typeCard(page, CARDS.confirm);
+  await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the tax invoice' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Plus' });
+  await expect(row).toContainText('Paid');
+  await row.getByRole('button', { name: 'More about Plus' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Download tax invoice/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tax-invoice-\d+\.pdf$/);
+  expect((await mailTo(vendor.email, since)).subject).toMatch(/^Your tax invoice \d+$/);
+});
+
+test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, and a bank that thinks is waited for', async ({
+  page,
+}) => {
+  const vendor = await makeVendor(GIVEN);
+  await signIn(page, vendor.username);
+  await page.goto(checkout(vendor.providerId));
+  await typeCard(page, CARDS.insufficient);
+  await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
+  await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
+
+  await page.goto('/todo');
+  await expect(page.getByText('A payment is open: to be paid once.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page.getByText('Payment is fail')).toBeVisible();
+  await page.getByRole('radio', { name: 'New card' }).check();
+  await typeCard(page, CARDS.waits, vendor.username);
+  await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bank is still thinking' })).toBeVisible();
+  await letThrough(vendor.username);
+  await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByText('A payment is open')).toBeHidden();
+});
+
+test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made primary and removed', async ({
+  page,
+}) => {
+  const vendor = await makeVendor(GIVEN);
+  await signIn(page, vendor.username);
+  await page.goto(`/providers/${vendor.providerId}/payments?tab=cards`);
+  await expect(page.getByText('No card saved yet')).toBeVisible();
+  const add = async (number: string) => {
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await typeCard(page, number);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save card' }).click();
+  };
+  await add('4242 4242 4242 4241');
+  const fields = page.frameLocator('iframe[title="Card details"]');
+  await expect(fields.getByText('Please check the card number.')).toBeVisible();
+  await fields.getByLabel('Card number').fill(CARDS.pays);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('1 of 10 saved')).toBeVisible();
+  await add(CARDS.insufficient);
+  await expect(page.getByText('2 of 10 saved')).toBeVisible();
+  const line = (last4: string) => page.getByRole('listitem').filter({ hasText: `Ending ${last4}` });
+  await expect(line('4242')).toContainText('Primary');
+  await page.getByRole('button', { name: 'Make the card ending 9995 primary' }).click();
+  await expect(line('9995')).toContainText('Primary');
+  await page.getByRole('button', { name: 'Remove the card ending 9995' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(line('9995')).toBeHidden();
+  await expect(line('4242')).toContainText('Primary');
+});
+
+test('PAY-002 PAY-005 a transfer waits with its reference, and is paid when the money has come', async ({ page }) => {
+  const vendor = await makeVendor(GIVEN);
+  await signIn(page, vendor.username);
+  await page.goto(checkout(vendor.providerId, PRODUCTS.spotlight));
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+  await expect(page.getByRole('heading', { name: 'Transfer the money' })).toBeVisible();
+  const reference = await page.getByText(/^BB\d{6}$/).innerText();
+  await page.goto('/providers/0/payments?status=pending');
+  const row = page.getByRole('row').filter({ hasText: 'Spotlight' });
+  await expect(row).toContainText('Pending');
+  await page.getByRole('button', { name: 'Pending' }).click();
+  await transfer(reference, '2640.00');
+  await expect(row).toContainText('Paid');
+});

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { type PointerEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Drawing, placesOf } from './Drawing.tsx';
+import { Legend } from './Legend.tsx';
+import { Reading } from './Reading.tsx';
+import type { ChartData } from './series.ts';
+import { useWidth } from './use-width.ts';
+
+/** A chart of our own in SVG: pointed at, or walked along with the arrow keys, it tells its values. */
+export function Chart(data: ChartData) {
+  const { t } = useTranslation('statistics');
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const [at, setAt] = useState<number>();
+  const last = data.titles.length - 1;
+  const about = useId();
+  const { x, isNarrow } = placesOf(data, width);
+  const pointAt = (event: PointerEvent<HTMLDivElement>) => {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = data.titles.map((_, index) => Math.abs(x(index) - left));
+    setAt(distances.indexOf(Math.min(...distances)));
+  };
+  // A finger leaves with every tap; what it asked for stays.
+  const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setAt(undefined);
+  if (last < 0) return null;
+  return (
+    <>
+      <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={leave}>
+        {/* An attribute: as a style it would be turned around with the page. The places are turned already. */}
+        <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT} direction="ltr">
+          <title id={about}>{data.label}</title>
+          {width > 0 && <Drawing {...data} width={width} at={at} />}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at ?? last}
+          aria-label={t('chart.read', { label: data.label })}
+          aria-valuetext={spoken(data, at ?? last, t('chart.none'))}
+          onChange={(event) => setAt(Number(event.target.value))}
+          onFocus={(event) => event.target.matches(':focus-visible') && setAt(last)}
+          onBlur={() => setAt(undefined)}
+        />
+        {at !== undefined && width > 0 && <Reading {...data} index={at} x={x(at)} width={width} />}
+      </Figure>
+      {isNarrow && <Legend series={data.series} />}
+    </>
+  );
+}
+
+export const HEIGHT = 264;
+
+/** «Week from 28 Sep: 602 visits, 528 before». */
+function spoken({ titles, series, show }: ChartData, index: number, none: string): string {
+  const values = series.map(({ name, values: all }) => {
+    const value = all[index];
+    return `${name} ${value === null || value === undefined ? none : show(value)}`;
+  });
+  return `${titles[index]}: ${values.join(', ')}`;
+}
+
+const Figure = styled('div')(({ theme }) => ({
+  position: 'relative',
+  touchAction: 'pan-y',
+  borderRadius: theme.shape.borderRadius,
+  '& svg': { display: 'block', overflow: 'visible' },
+  // Reached by Tab and moved by arrows; what it shows is the chart itself.
+  '& input': {
+    position: 'absolute',
+    insetInlineStart: 0,
+    bottom: 0,
+    width: '100%',
+    height: 24,
+    margin: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 6 },
+}));

@@ -1,0 +1,91 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Chart, HEIGHT } from './Chart.tsx';
+import type { ChartData } from './series.ts';
+import { ValuesTable } from './ValuesTable.tsx';
+
+type ChartCardProps = {
+  title: string;
+  /** What exactly is counted. */
+  definition: ReactNode;
+  /** Undefined while it loads. */
+  data: ChartData | undefined;
+  onRetry?: (() => void) | undefined;
+  view: 'chart' | 'table';
+  onView: (view: 'chart' | 'table') => void;
+  /** What one entry of the table is: a week, a month. */
+  head: string;
+  change?: boolean;
+  totals?: ReactNode;
+  /** Stands instead of the chart where there is nothing to draw. */
+  empty?: ReactNode;
+  after?: ReactNode;
+};
+
+/** A chart with its definition, and the same as a table. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, definition, data, onRetry, view, onView, head, change, totals, empty, after } = props;
+  const { t } = useTranslation('statistics');
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        title={title}
+        lead={definition}
+        action={
+          !empty && (
+            <Switch>
+              <Segmented
+                size="small"
+                label={t('view.label', { title })}
+                options={[
+                  { value: 'chart', label: t('view.chart'), icon: <ChartLine aria-hidden /> },
+                  { value: 'table', label: t('view.table'), icon: <Table2 aria-hidden /> },
+                ]}
+                value={view}
+                onChange={onView}
+              />
+            </Switch>
+          )
+        }
+      />
+      {onRetry ? (
+        <ErrorState onRetry={onRetry} />
+      ) : empty ? (
+        empty
+      ) : (
+        <>
+          {view === 'chart' && totals}
+          {data ? (
+            view === 'chart' ? (
+              <Room>
+                <Chart {...data} />
+              </Room>
+            ) : (
+              <ValuesTable {...data} head={head} change={change ?? false} />
+            )
+          ) : (
+            <Room aria-busy>
+              <Skeleton variant="rounded" height={HEIGHT} />
+            </Room>
+          )}
+          {after}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Below the words where there is no room beside them. */
+const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { width: '100%' } }));
+const Room = styled('div')(({ theme }) => ({
+  padding: '8px 20px 16px',
+  [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },
+}));

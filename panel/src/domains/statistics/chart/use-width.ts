@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How wide an element is, also when it changes. */
+export function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [place]);
+  return width;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bucketsOf, periodOf } from './period-choice.ts';
+
+test.each([
+  ['30d', 'day', '2026-10-17'],
+  ['90d', 'day', '2026-08-18'],
+  ['6m', 'day', '2026-05-18'],
+  ['6m', 'month', '2026-06-01'],
+  ['12m', 'month', '2025-12-01'],
+  ['30d', 'month', '2026-10-17'],
+] as const)('STAT-006 %s by %s begins on %s', (choice, grain, from) => {
+  expect(periodOf(choice, '2026-11-15', grain)).toEqual({ from, to: '2026-11-15' });
+});
+
+test('STAT-006 few days are shown day by day, many week by week, the last week whole', () => {
+  const short = { from: '2026-11-13', to: '2026-11-15' };
+  expect(bucketsOf([4, 5, 6], short).map(({ value }) => value)).toEqual([4, 5, 6]);
+  const long = { from: '2026-08-14', to: '2026-11-15' };
+  const weeks = bucketsOf(
+    Array.from({ length: 94 }, () => 1),
+    long,
+  );
+  expect(weeks).toHaveLength(14);
+  expect(weeks[0]).toEqual({ start: '2026-08-14', end: '2026-08-16', value: 3 });
+  expect(weeks.at(-1)).toEqual({ start: '2026-11-09', end: '2026-11-15', value: 7 });
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ExportButton } from '../parts/ExportButton.tsx';
+import { Cards, Two } from '../parts/layout.ts';
+import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
+import { fetchExport, visitsOptions } from '../statistics.queries.ts';
+import { useStatisticsSearch } from '../use-statistics-search.ts';
+import { AdvertsCard } from './AdvertsCard.tsx';
+import { FunnelCard } from './FunnelCard.tsx';
+import { ProvidersCard } from './ProvidersCard.tsx';
+import { SourcesCard } from './SourcesCard.tsx';
+import { VisitLog } from './VisitLog.tsx';
+import { VisitsChart } from './VisitsChart.tsx';
+
+/** Who found the providers' pages, by which way, and what they did next. */
+export function VisitsPage() {
+  const { t } = useTranslation('statistics');
+  const search = useStatisticsSearch({ kind: 'visits', grain: 'day', usual: '30d' });
+  const wanted = { ...search.period, providerId: search.provider?.id };
+  const visits = useQuery(visitsOptions(wanted));
+  const { from, to } = search.period;
+  return (
+    <Page>
+      <PageHeader
+        title={t('visits.title')}
+        lead={t('visits.lead')}
+        actions={<ExportButton fetch={() => fetchExport('visits', wanted)} name={`visits-${from}-${to}`} />}
+      />
+      <StatisticsFilters search={search} />
+      <Cards>
+        <VisitsChart
+          figures={visits.data}
+          today={search.today}
+          onRetry={visits.isError ? () => void visits.refetch() : undefined}
+          view={search.view}
+          onView={(view) => search.go({ view: view === 'table' ? view : undefined })}
+        />
+        {visits.data && visits.data.visits.now > 0 && (
+          <>
+            <Two>
+              <SourcesCard figures={visits.data} />
+              <FunnelCard figures={visits.data} providerId={search.provider?.id} />
+            </Two>
+            <Two>
+              {visits.data.providers.length > 1 && <ProvidersCard figures={visits.data} />}
+              <AdvertsCard wanted={wanted} />
+            </Two>
+          </>
+        )}
+        <VisitLog search={search} wanted={wanted} />
+      </Cards>
+    </Page>
+  );
+}

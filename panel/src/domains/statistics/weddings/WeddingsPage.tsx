@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ExportButton } from '../parts/ExportButton.tsx';
+import { Cards, Two } from '../parts/layout.ts';
+import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
+import { fetchExport, weddingsOptions } from '../statistics.queries.ts';
+import { useStatisticsSearch } from '../use-statistics-search.ts';
+import { DealsChart } from './DealsChart.tsx';
+import { BudgetsCard, GuestsCard, ReasonsCard, SeasonsCard, TimeCard, WeekdaysCard } from './KindsOfWeddings.tsx';
+import { RatesCard } from './RatesCard.tsx';
+
+/** The deals: how many, how they were won, and what kind of weddings they are. */
+export function WeddingsPage() {
+  const { t } = useTranslation('statistics');
+  const search = useStatisticsSearch({ kind: 'weddings', grain: 'month', usual: '12m' });
+  const wanted = { ...search.period, providerId: search.provider?.id };
+  const weddings = useQuery(weddingsOptions(wanted));
+  const { from, to } = search.period;
+  const figures = weddings.data;
+  return (
+    <Page>
+      <PageHeader
+        title={t('weddings.title')}
+        lead={t('weddings.lead')}
+        actions={<ExportButton fetch={() => fetchExport('weddings', wanted)} name={`weddings-${from}-${to}`} />}
+      />
+      <StatisticsFilters search={search} />
+      <Cards>
+        <DealsChart
+          figures={figures}
+          providerIds={(search.provider ? [search.provider] : search.providers).map(({ id }) => id)}
+          onRetry={weddings.isError ? () => void weddings.refetch() : undefined}
+          view={search.view}
+          onView={(view) => search.go({ view: view === 'table' ? view : undefined })}
+        />
+        {figures && figures.deals.now + figures.requests.now > 0 && (
+          <>
+            <RatesCard figures={figures} />
+            <Two>
+              <SeasonsCard figures={figures} />
+              <WeekdaysCard figures={figures} />
+              <GuestsCard figures={figures} />
+              <BudgetsCard figures={figures} />
+              <TimeCard figures={figures} />
+              <ReasonsCard figures={figures} />
+            </Two>
+          </>
+        )}
+      </Cards>
+    </Page>
+  );
+}
