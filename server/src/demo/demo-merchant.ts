@@ -11,7 +11,7 @@ export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Ven
     customer_id: customerId,
     provider_id: providers.photographer,
     customer_user_id: owner,
-    provider_name: 'Hartley Photography',
+    provider_name: 'Hartley & Nolan Photography',
   };
   await buildMerchantApplication(tx, {
     ...application,

@@ -18,11 +18,11 @@ export function renderChats(chats: readonly KeptChat[], now: Date): Html {
 const talk = ({ id, user, data, lines }: KeptChat, now: Date) =>
   html` <article class="phone card">
     <h2>${user['nickname'] ?? 'Somebody'}</h2>
-    <p>
+    <p class="who">
       <small>${[user['company'], user['email'], user['phone'], data['providers']].filter(Boolean).join(' · ')}</small>
     </p>
     <ol tabindex="0" aria-label="What was said">
-      ${lines.map(
+      ${lines.toReversed().map(
         (line) =>
           html`<li>
             <p class="bubble">${line.text}</p>
@@ -31,7 +31,7 @@ const talk = ({ id, user, data, lines }: KeptChat, now: Date) =>
       )}
     </ol>
     <form method="post" action="/chat/${id}/answers">
-      <label>Answer <input name="text" required maxlength="2000" autocomplete="off" /></label>
-      <button type="submit">Send</button>
+      <input name="text" required maxlength="2000" autocomplete="off" aria-label="Answer" placeholder="Answer" />
+      <button class="btn primary">Send</button>
     </form>
   </article>`;

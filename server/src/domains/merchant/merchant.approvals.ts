@@ -62,7 +62,7 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
 
 function describe(row: ApplicationRow): ApprovalDescription {
   return {
-    title: `Secure payment for ${row.provider_name}`,
+    title: row.provider_name,
     text: `${row.first_name} ${row.last_name}, ABN ${row.billing_number}, account ending in ${row.iban_end} at ${row.bank}.`,
     images: [],
     changes: [],

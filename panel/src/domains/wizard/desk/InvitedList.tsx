@@ -49,9 +49,9 @@ export function InvitedList() {
           <>
             <Company name={row.companyName} more={`${row.name}, ${row.email}`} />
             <State row={row} />
-            <Resend row={row} />
           </>
         )}
+        renderActions={(row) => <Resend row={row} />}
         summary={wizards.data && t('desk.count', { count: wizards.data.meta.total })}
         empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
         paging={wizards.data?.meta}
@@ -73,7 +73,6 @@ function useColumns(): Column<SignupWizard>[] {
     { key: 'state', header: t('desk.column.state'), render: (row) => <State row={row} />, skeleton: 'chip' },
     { key: 'by', header: t('desk.column.by'), render: (row) => row.invitedBy, from: 'lg' },
     { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.invitedAt), from: 'md' },
-    { key: 'act', header: '', render: (row) => <Resend row={row} /> },
   ];
 }
 

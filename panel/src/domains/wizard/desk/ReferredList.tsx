@@ -23,18 +23,14 @@ export function ReferredList({ onInvite }: ReferredListProps) {
   return (
     <DataList
       label={t('desk.tab.referred')}
-      columns={useColumns(onInvite)}
+      columns={useColumns()}
       rows={referred.data?.data}
       busy={referred.isPlaceholderData}
       failure={referred.isError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined}
       rowId={(row) => row.id}
       rowName={(row) => row.companyName}
-      renderCard={(row) => (
-        <>
-          <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />
-          <Invite row={row} onInvite={onInvite} />
-        </>
-      )}
+      renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />}
+      renderActions={(row) => <Invite row={row} onInvite={onInvite} />}
       summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
       empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
       paging={referred.data?.meta}
@@ -43,7 +39,7 @@ export function ReferredList({ onInvite }: ReferredListProps) {
   );
 }
 
-function useColumns(onInvite: ReferredListProps['onInvite']): Column<ReferredCompany>[] {
+function useColumns(): Column<ReferredCompany>[] {
   const { t } = useTranslation('wizard');
   return [
     {
@@ -55,7 +51,6 @@ function useColumns(onInvite: ReferredListProps['onInvite']): Column<ReferredCom
     { key: 'category', header: t('category'), render: (row) => row.category, from: 'lg' },
     { key: 'from', header: t('desk.column.from'), render: (row) => row.customerName, from: 'md' },
     { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.createdAt), from: 'md' },
-    { key: 'act', header: '', render: (row) => <Invite row={row} onInvite={onInvite} /> },
   ];
 }
 
