@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
 import { describe, expect, test } from 'vitest';
-import { pageSource } from './pages.ts';
 import { ROUTE_NAMES, routeEntry } from './route-table.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
