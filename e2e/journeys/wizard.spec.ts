@@ -34,7 +34,7 @@ test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in
 
   await expect(visitor).toHaveURL(`${link}?step=contact`);
   await expect(visitor.getByLabel(/district|neighbourhood|identity/i)).toHaveCount(0);
-  await visitor.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156');
+  await visitor.getByRole('textbox', { name: 'Phone' }).fill('+61 491 570 156');
   // What is typed survives a reload, and the browser's own buttons go back and forth.
   await visitor.reload();
   await expect(visitor.getByRole('textbox', { name: 'Phone' })).toHaveValue(/491 570 156/);
