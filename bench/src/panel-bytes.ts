@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserPath, launchArguments } from '../../e2e/support/browser.ts';
+import { closeModalsAtTheDoor } from '../../e2e/support/modals.ts';
 import { fillSignIn } from '../../e2e/support/sign-in.ts';
 import { pathTo } from '../../panel/src/app/route-table.ts';
 import { ownSettings } from '../../scripts/support/own-settings.ts';
@@ -62,6 +63,7 @@ type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['stor
 
 async function session(browser: Browser, baseURL: string, username: string): Promise<State> {
   const context = await browser.newContext({ baseURL });
+  await closeModalsAtTheDoor(context);
   const page = await context.newPage();
   await page.goto(pathTo('login'));
   await fillSignIn(page, username);

@@ -14,6 +14,7 @@ import * as galleries from './galleries/index.ts';
 import * as home from './home/index.ts';
 import * as items from './items/index.ts';
 import * as leads from './leads/index.ts';
+import * as merchant from './merchant/index.ts';
 import * as messages from './messages/index.ts';
 import * as packages from './packages/index.ts';
 import * as notifications from './notifications/index.ts';
@@ -28,6 +29,7 @@ import * as referrals from './referrals/index.ts';
 import * as testimonials from './testimonials/index.ts';
 import * as reviews from './reviews/index.ts';
 import * as statistics from './statistics/index.ts';
+import * as wizard from './wizard/index.ts';
 import * as templates from './templates/index.ts';
 import type { CallSpec } from './shared/call.ts';
 
@@ -48,6 +50,7 @@ const domains = [
   home,
   items,
   leads,
+  merchant,
   messages,
   notifications,
   packages,
@@ -63,6 +66,7 @@ const domains = [
   statistics,
   templates,
   testimonials,
+  wizard,
 ];
 
 function isCall(value: unknown): value is CallSpec {

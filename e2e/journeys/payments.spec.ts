@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CARDS, PRODUCTS, transfer, typeCard } from '../support/bank.ts';
+import { CARDS, PRODUCTS, letThrough, transfer, typeCard } from '../support/bank.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -53,9 +53,10 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await page.getByRole('link', { name: 'Pay now' }).click();
   await expect(page.getByText('Payment is fail')).toBeVisible();
   await page.getByRole('radio', { name: 'New card' }).check();
-  await typeCard(page, CARDS.slow);
+  await typeCard(page, CARDS.waits, vendor.username);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your bank is still thinking' })).toBeVisible();
+  await letThrough(vendor.username);
   await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByText('A payment is open')).toBeHidden();
@@ -86,7 +87,7 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
   await page.getByRole('button', { name: 'Make the card ending 9995 primary' }).click();
   await expect(line('9995')).toContainText('Primary');
   await page.getByRole('button', { name: 'Remove the card ending 9995' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(line('9995')).toBeHidden();
   await expect(line('4242')).toContainText('Primary');
 });
@@ -102,7 +103,7 @@ test('PAY-002 PAY-005 a transfer waits with its reference, and is paid when the 
   await page.goto('/providers/0/payments?status=pending');
   const row = page.getByRole('row').filter({ hasText: 'Spotlight' });
   await expect(row).toContainText('Pending');
-  await page.getByRole('button', { name: 'Pending' }).click();
   await transfer(reference, '2640.00');
+  await page.goto('/providers/0/payments');
   await expect(row).toContainText('Paid');
 });

@@ -16,6 +16,40 @@ test('SHELL-003 SHELL-082 SHELL-083 the main layout has a top bar, and a sidebar
   expect((await column.boundingBox())?.width).toBe(256);
 });
 
+/** A feature, the entries that lead to it one under the other, and how its page shows that it is there. */
+const FEATURES: readonly (readonly [feature: string, entries: readonly string[], heading: string | RegExp])[] = [
+  ['leads', ['couples'], 'Couples'],
+  ['to-do list', ['todo'], 'To-do'],
+  ['listing', ['providers', 'provider.1', 'provider.1.generalInfo'], 'Wattle Creek Barn'],
+  ['products', ['provider.1.products'], 'Products'],
+  ['calendar', ['provider.1.calendar'], 'Calendar'],
+  ['payments', ['provider.1.payments'], 'Payments'],
+  ['merchant application', ['provider.1.securePayment', 'provider.1.application'], 'Secure payment'],
+  ['pricing packages', ['provider.1.pricingPackages'], 'Pricing packages'],
+  ['references', ['provider.1.referenceGallery'], /reference/i],
+  ['galleries', ['galleries'], 'Galleries'],
+  ['comments', ['comments'], 'Comments'],
+  ['reviews', ['transfer'], 'Transfer reviews'],
+  ['special offers', ['discounts'], /offers|discounts/i],
+  ['visits', ['statistics', 'visits'], 'Visits'],
+  ['weddings', ['weddings'], 'Weddings'],
+  ['rivals', ['rivals'], 'Rivals'],
+  ['attachments', ['templates', 'attachments'], 'Attachments'],
+  ['signatures', ['signatures'], 'Signatures'],
+  ['mail templates', ['mailTemplates'], 'Mail templates'],
+  ['users', ['users'], 'Customer users'],
+  ['referral', ['refer'], /refer/i],
+];
+
+test('SHELL-001 SHELL-038 SHELL-079 every feature is reached from the sidebar', async ({ page }) => {
+  await signIn(page, 'demo');
+  const nav = page.getByRole('navigation', { name: sidebar });
+  for (const [feature, entries, heading] of FEATURES) {
+    for (const entry of entries) await nav.locator(`[data-entry="${entry}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 }), feature).toHaveText(heading);
+  }
+});
+
 test('SHELL-065 SHELL-066 Couples and To-do carry their counts', async ({ page }) => {
   const vendor = await makeVendor();
   for (const name of ['Layla & Marcus', 'Priya & Tom']) await askForQuote(vendor.providerId, { name });

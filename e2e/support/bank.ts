@@ -4,27 +4,35 @@ export const CARDS = {
   pays: '4242 4242 4242 4242',
   confirm: '4000 0000 0000 3220',
   insufficient: '4000 0000 0000 9995',
-  slow: '4000 0000 0000 0119',
+  waits: '4000 0000 0000 0416',
 } as const;
 
 /** The packages as a new house has them. */
 export const PRODUCTS = { plus: 2, spotlight: 3 } as const;
 
 /** Types a card into the bank's own fields. */
-export async function typeCard(page: Page, number: string): Promise<void> {
+export async function typeCard(page: Page, number: string, holder = 'Wendy Journey'): Promise<void> {
   const fields = page.frameLocator('iframe[title="Card details"]');
   await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Name on card').fill('Wendy Journey');
+  await fields.getByLabel('Name on card').fill(holder);
   await fields.getByLabel('Expiry').fill('08 / 34');
   await fields.getByLabel('CVV').fill('123');
 }
 
-/** Money that comes to the product's account by transfer. */
+/** Money that comes to the product's account by transfer; the product has heard of it by then. */
 export async function transfer(reference: string, dollars: string): Promise<void> {
   const answer = await fetch(new URL('/bank/transfers', process.env['SANDBOX_URL']), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reference, amount: dollars }),
   });
+  if (!answer.ok) throw new Error(`The bank answered ${answer.status}.`);
+}
+
+/** The bank has thought about the last charge of somebody's card, and lets it through. */
+export async function letThrough(holder: string): Promise<void> {
+  const charges = new URL('/bank/charges', process.env['SANDBOX_URL']);
+  const found = (await (await fetch(`${charges.href}?to=${encodeURIComponent(holder)}`)).json()) as { id: string }[];
+  const answer = await fetch(`${charges.href}/${found[0]?.id}/settle`, { method: 'POST' });
   if (!answer.ok) throw new Error(`The bank answered ${answer.status}.`);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Every demo account has the same password; a demo instance lists them on the sign-in page. */
 export const PASSWORD = 'demo-wedding';
 
-export type Session = { id: number; accessToken: string; consumerKey: string };
+export type Session = { id: number; accessToken: string; consumerKey: string; customerUserId?: number };
 
 /** Walks in by name. Each comes from an address of their own, as people do: the door counts how often one of them knocks. */
 export async function openSession(page: Page, username: string): Promise<Session> {
@@ -14,11 +14,11 @@ export async function openSession(page: Page, username: string): Promise<Session
     headers: { 'x-forwarded-for': address },
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
-  const { id, accessToken, consumerKey } = ((await answer.json()) as { data: Session }).data;
-  return { id, accessToken, consumerKey };
+  const { id, accessToken, consumerKey, customerUserId } = ((await answer.json()) as { data: Session }).data;
+  return { id, accessToken, consumerKey, ...(customerUserId && { customerUserId }) };
 }
 
-export const headersOf = ({ accessToken, consumerKey }: Omit<Session, 'id'>) => ({
+export const headersOf = ({ accessToken, consumerKey }: Pick<Session, 'accessToken' | 'consumerKey'>) => ({
   'x-access-token': accessToken,
   'x-consumer-key': consumerKey,
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { closedModals } from './modals.ts';
 import { PASSWORD, openSession } from './session.ts';
 
 /** The field, not the tab of the same name above it. */
@@ -16,17 +17,22 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 }
 
 /**
- * Arrives as somebody who signed in before, and who said «not now» to notifications unless they are `unasked`. The front door
- * itself has journeys of its own; walking through it for all of them takes minutes.
+ * Arrives as somebody who signed in before, who said «not now» to notifications unless they are `unasked`, and who closed what
+ * the panel brings up by itself unless they are `untold`. The front door itself has journeys of its own; walking through it
+ * for all of them takes minutes.
  */
-export async function signIn(page: Page, username: string, { unasked = false } = {}): Promise<void> {
-  const session = await openSession(page, username);
+export async function signIn(page: Page, username: string, { unasked = false, untold = false } = {}): Promise<void> {
+  const { customerUserId, ...session } = await openSession(page, username);
   const until = Date.now() + 24 * 60 * 60 * 1000;
-  const kept = { 'bellbird.session': session, ...(!unasked && { 'modal.push': { until } }) };
+  const kept = {
+    'bellbird.session': JSON.stringify(session),
+    ...(!unasked && { 'modal.push': JSON.stringify({ until }) }),
+    ...(!untold && customerUserId && closedModals(customerUserId)),
+  };
   // Any page of ours will do to reach its storage; this one is the smallest.
   await page.goto('/healthz');
   await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+    for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(kept));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();

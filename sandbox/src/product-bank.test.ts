@@ -139,6 +139,18 @@ describe("the product's gateway against the bank", () => {
     await gateway.refund(first.id);
   });
 
+  test('a charge that the bank thinks about is told of again when it is let through', async () => {
+    const { charge, gateway, product, sandbox } = await openBank();
+    const first = await charge('pm_sandbox0416', 'key-1');
+    expect(first.status).toBe('processing');
+    const settle = () => fetch(`${sandbox.url}/bank/charges/${first.id}/settle`, { method: 'POST' });
+    expect((await settle()).status).toBe(204);
+    expect((await settle()).status).toBe(409);
+    expect((await gateway.lookUp(first.id)).status).toBe('paid');
+    const types = (await product.told(2)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['payment_intent.processing', 'payment_intent.succeeded']));
+  });
+
   test('a transfer is told of and can be looked up', async () => {
     const { sandbox, gateway, product } = await openBank();
     await fetch(`${sandbox.url}/bank/transfers`, {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Booth, Clock, Ground } from './booth.ts';
+import { createChatBooth } from './booths/chat/chat.booth.ts';
 import { createBankBooth } from './booths/bank/bank.booth.ts';
 import { createCouplesBooth } from './booths/couples/couples.booth.ts';
 import { createErrorsBooth } from './booths/errors/errors.booth.ts';
@@ -31,6 +32,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     mail,
     sms,
     createPushBooth(ground),
+    createChatBooth(ground),
     voice,
     couples,
     createBankBooth(ground),

@@ -13,6 +13,9 @@ const Starter = z.object({
   DATABASE_URL: z.string().optional(),
 });
 
+/** The site under which the sandbox answers chats. */
+const SANDBOX_CHAT = '6f1d7c1e-4a0b-4b59-9a37-5a1c0f3f9b21';
+
 type Environment = Record<string, string | undefined>;
 
 export type Settings = {
@@ -58,6 +61,8 @@ export function readSettings(given: Environment): Settings {
     GATEWAY_URL: sandbox.url,
     PUSH_SERVICES: sandbox.url,
     MAP_TILES_URL: `${sandbox.url}/tiles/{z}/{x}/{y}.svg`,
+    CHAT_WEBSITE_ID: SANDBOX_CHAT,
+    CHAT_SCRIPT_URL: `${sandbox.url}/chat/l.js`,
     PANEL_ERROR_SINK_DSN: `http://public@localhost:${sandbox.port}/1`,
     ...socialAt(sandbox.url, set),
   };

@@ -22,6 +22,10 @@ export const Approval = z.object({
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** What a machine could tell already. */
   checks: z.array(z.object({ label: z.string(), ok: z.boolean() })),
+  /** By when an answer was promised. */
+  decideBy: Instant.nullable(),
+  /** There is more, which is shown one at a time and noted. */
+  hasDetails: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;
 
@@ -44,6 +48,16 @@ export const countApprovals = call({
   responses: {
     200: one(z.object({ counts: z.record(z.enum(APPROVAL_KINDS), z.int()), oldestAskedAt: Instant.nullable() })),
   },
+});
+
+export const openApproval = call({
+  name: 'approvals.open',
+  method: 'POST',
+  path: '/desk/approvals/{id}/details',
+  summary: 'What is shown of a thing only to who opens it; that they did is noted',
+  access: staff,
+  params: z.object({ id: idParam('approval') }),
+  responses: { 200: one(z.array(z.object({ label: z.string(), value: z.string() }))) },
 });
 
 export const DECISIONS = ['approved', 'rejected'] as const;

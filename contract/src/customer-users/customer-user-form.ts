@@ -14,12 +14,12 @@ import { birthDateLimits } from './birth-date.ts';
 
 const NAME_MAX = 80;
 
-const BirthDate = Day.refine(
+export const BirthDate = Day.refine(
   (day) => day <= birthDateLimits(new Date()).latest,
   'You must be at least 18 years old.',
 ).refine((day) => day >= birthDateLimits(new Date()).earliest, 'Please enter a date within the last 100 years.');
 
-const IdentityNumber = z
+export const IdentityNumber = z
   .string()
   .regex(
     new RegExp(String.raw`^\d{${IDENTITY_NUMBER_DIGITS}}$`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_HOSTS } from '../galleries/video-links.ts';
 import { anyone } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
@@ -21,6 +22,10 @@ export const PanelConfig = z.object({
   push: z.object({ appId: z.string() }),
   /** Where maps get their pictures from: an address with {z}, {x} and {y}; and whom to name below them. */
   map: z.object({ tilesUrl: z.string(), attribution: z.string() }),
+  /** The film that vendors are shown once; none where no address is configured. */
+  adVideo: z.object({ host: z.enum(VIDEO_HOSTS), id: z.string() }).nullable(),
+  /** The live chat of the team, for those who have it; none where it is off. */
+  chat: z.object({ websiteId: z.string(), scriptUrl: z.string() }).nullable(),
   /** Where cards are typed in: a page of the gateway's own. Null where nothing is sold. */
   payments: z.object({ fieldsUrl: z.string(), publishableKey: z.string() }).nullable(),
   /** Listed on the sign-in page of a demo instance only. */

@@ -171,3 +171,19 @@ export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
 export const MEBIBYTE = 1024 * 1024;
 /** The largest JSON body any call accepts. */
 export const JSON_BODY_BYTES = MEBIBYTE;
+
+/** From the moment all is known to the first forced modal. */
+export const FORCED_MODAL_DELAY_MS = 100;
+export const PRICE_UPDATE_EVERY_MS = 24 * 60 * 60 * 1000;
+export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** An application for secure payment is final after so long. */
+export const MERCHANT_DECISION_HOURS = 48;
+export const BANK_NAME_MAX = 80;
+export const OFFICE_NAME_MAX = 120;
+export const ACN_DIGITS = 9;
+
+/** The link into the signup wizard. */
+export const WIZARD_TTL_DAYS = 7;
+/** As the listing's own question asks for. */
+export const WIZARD_ABOUT = { min: 40, max: 5000 } as const;

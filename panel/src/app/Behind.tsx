@@ -1,14 +1,23 @@
-import { useActing } from '#platform/session/use-session.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
+import { mayChat } from './chat/may-chat.ts';
+import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
+
+const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx').then((module) => module.LiveChat));
 
 /** What every page of the house has behind it and nobody sees: it comes once the page is drawn, in one file. */
 export function Behind({ uuid }: { uuid: string }) {
   const acting = useActing();
+  const user = useUser();
   return (
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <PushSetup />}
+      <Suspense>{!acting && user && mayChat(user) && <LiveChat user={user} />}</Suspense>
+      {user && <ForcedModals key={user.id} user={user} />}
     </>
   );
 }

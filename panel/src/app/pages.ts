@@ -11,11 +11,6 @@ export type PageSource = {
   readonly parts?: readonly (() => Promise<unknown>)[];
 };
 
-const notHereYet: PageSource = {
-  load: () => import('#domains/not-here-yet/NotHereYetPage.tsx').then((module) => module.NotHereYetPage),
-  texts: ['not-here-yet'],
-};
-
 const home: PageSource = {
   load: () => import('./home/Home.tsx').then((module) => module.Home),
   texts: ['home', 'leads-home', 'lead-parts'],
@@ -50,8 +45,8 @@ const askForReset = door(() =>
   import('#domains/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
 );
 
-/** The pages that are here. Every other route of the table shows the «not here yet» page. */
-const pages: Partial<Record<RouteName, PageSource>> = {
+/** The page of every route of the table. */
+const pages: Readonly<Record<RouteName, PageSource>> = {
   login: door(() => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
   googleReturn: door(() =>
     import('#domains/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
@@ -243,6 +238,14 @@ const pages: Partial<Record<RouteName, PageSource>> = {
     load: () => import('#domains/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
     texts: ['provider-data'],
   },
+  signupWizard: {
+    load: () => import('./wizard/WizardPage.tsx').then((module) => module.WizardPage),
+    texts: ['wizard', 'errors'],
+  },
+  deskWizards: {
+    load: () => import('#domains/wizard/desk/WizardsPage.tsx').then((module) => module.WizardsPage),
+    texts: ['wizard'],
+  },
   deskSignIn: {
     load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
     texts: ['customer-users'],
@@ -250,7 +253,7 @@ const pages: Partial<Record<RouteName, PageSource>> = {
 };
 
 export function pageSource(name: RouteName): PageSource {
-  return pages[name] ?? notHereYet;
+  return pages[name];
 }
 
 export type Layout = ComponentType<{ children: ReactNode }>;

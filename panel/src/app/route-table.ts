@@ -148,6 +148,7 @@ export const routeTable = {
   deskAudit: desk('/desk/audit', 'deskAudit'),
   deskUnmatched: desk('/desk/unmatched', 'deskUnmatched'),
   deskProposals: desk('/desk/proposals', 'deskProposals'),
+  deskWizards: desk('/desk/wizards', 'deskWizards'),
   deskSignIn: desk('/desk/sign-in', 'deskSignIn'),
 } as const satisfies Record<string, RouteEntry>;
 

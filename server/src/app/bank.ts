@@ -37,7 +37,7 @@ export function openBank({ config, db, clock, log, mailer }: Ports): Bank {
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
   const purchases = createPurchases({ db, clock, gateway, customers, settling, baseUrl, bankOrigins });
-  const news = createBankNews({ db, clock, gateway, customers, settling, purchases });
+  const news = createBankNews({ db, clock, log, gateway, customers, settling, purchases });
   const mails = createPaymentMails({ db, clock, mailer, baseUrl });
   return { gateway, customers, purchases, news, mails, bankAccount: payments?.bankAccount, log };
 }

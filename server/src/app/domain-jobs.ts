@@ -22,6 +22,7 @@ import { itemsJobs } from '#domains/items/items.jobs.ts';
 import { galleriesJobs } from '#domains/galleries/galleries.jobs.ts';
 import { leadsJobs } from '#domains/leads/leads.jobs.ts';
 import type { MessageDeliveries } from '#domains/messages/deliveries.service.ts';
+import { merchantJobs } from '#domains/merchant/merchant.jobs.ts';
 import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesJobs } from '#domains/messages/messages.jobs.ts';
 import { packagesJobs } from '#domains/packages/packages.jobs.ts';
@@ -32,6 +33,7 @@ import { paymentsJobs } from '#domains/payments/payments.jobs.ts';
 import { pushJobs } from '#domains/push/push.jobs.ts';
 import { statisticsJobs } from '#domains/statistics/statistics.jobs.ts';
 import { testimonialsJobs } from '#domains/testimonials/testimonials.jobs.ts';
+import { wizardJobs } from '#domains/wizard/wizard.jobs.ts';
 import { referralsJobs } from '#domains/referrals/referrals.jobs.ts';
 import type { Bank } from './bank.ts';
 
@@ -71,6 +73,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...couplesJobs(ports),
     ...itemsJobs(ports),
     ...galleriesJobs(ports),
+    ...merchantJobs(ports),
     ...leadsJobs({ ...ports, letMessageIn }),
     ...messagesJobs(ports.deliveries),
     ...calendarJobs(ports),
@@ -80,6 +83,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...statisticsJobs(ports),
+    ...wizardJobs(ports),
     ...testimonialsJobs(ports),
     work(
       sweep,

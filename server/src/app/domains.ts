@@ -94,6 +94,9 @@ import { createLeadReveals } from '#domains/leads/leads.public.ts';
 import { reportApprovals } from '#domains/leads/leads.approvals.ts';
 import { leadsRoutes } from '#domains/leads/leads.routes.ts';
 import { createLeadsService } from '#domains/leads/leads.service.ts';
+import { createMerchantApprovals } from '#domains/merchant/merchant.approvals.ts';
+import { merchantRoutes } from '#domains/merchant/merchant.routes.ts';
+import { createMerchantService } from '#domains/merchant/merchant.service.ts';
 import { letMessageIn } from '#domains/messages/messages.public.ts';
 import { messagesRoutes } from '#domains/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/messages/messages.service.ts';
@@ -147,6 +150,8 @@ import { testimonialsRoutes } from '#domains/testimonials/testimonials.routes.ts
 import { createTestimonialsService } from '#domains/testimonials/testimonials.service.ts';
 import { templatesRoutes } from '#domains/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/templates/templates.service.ts';
+import { wizardRoutes } from '#domains/wizard/wizard.routes.ts';
+import { createWizardService } from '#domains/wizard/wizard.service.ts';
 import type { Bank } from './bank.ts';
 
 /** What the platform lends to the domains. */
@@ -159,6 +164,7 @@ export type Ports = {
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
+  bankAccounts: Sealer;
   twoFactorKeys: Sealer;
   panel: PanelConfig;
   social: IdentityProviders;
@@ -209,6 +215,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       relatedApprovals,
       discountApprovals,
       testimonialApprovals,
+      createMerchantApprovals(ports),
       reportApprovals,
     ],
   });
@@ -275,6 +282,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         reminders,
         timeline,
       }),
+      ...merchantRoutes(createMerchantService(ports)),
       ...messagesRoutes({
         messages: createMessagesService(ports),
         outgoing: createOutgoingService(ports),
@@ -317,6 +325,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
       ...pushRoutes(createPushService(ports)),
       ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
       ...referralsRoutes(createReferralsService(ports)),
+      ...wizardRoutes(createWizardService(ports)),
     ],
   };
 }

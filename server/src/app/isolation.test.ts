@@ -9,6 +9,8 @@ import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catal
 import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
 import { buildExternalComment, buildReviewChannel } from '#domains/reviews/reviews.factory.ts';
+import { buildMerchantApplication } from '#domains/merchant/merchant.factory.ts';
+import { buildWizard } from '#domains/wizard/wizard.factory.ts';
 import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
@@ -59,6 +61,7 @@ const TENANT_ENTITIES = new Set<string>([
   'testimonialImage',
   'discount',
   'coupon',
+  'merchantApplication',
   'agreementSign',
   'gallery',
   'medium',
@@ -87,7 +90,8 @@ beforeAll(async () => {
   unlinked = await world.colleague(victim);
   revoked = await world.colleague(victim, { providerIds: victim.providerIds });
   await revoked.call('DELETE', `/access-tokens/${revoked.session.tokenId}`);
-  staff = (await world.staff()).call;
+  const team = await world.staff();
+  staff = team.call;
   const providerId = victim.providerIds[0] ?? 0;
   const rows = await world.build(async (tx) => ({
     ...(await conversationOf(tx, victim, providerId)),
@@ -98,6 +102,11 @@ beforeAll(async () => {
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await commentOf(tx, victim, providerId)),
     ...(await offerOf(tx, victim, providerId)),
+    merchantApplication: (
+      await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
+    ).id,
+    signupWizard: (await buildWizard(tx, { staff_member_id: team.staffMemberId })).id,
+    referral: await referralOf(tx, victim),
     ...(await moneyOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
     prompt: (await buildPrompt(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await budgetOf(tx, { customer_id: victim.customerId, provider_id: providerId })),
@@ -163,6 +172,20 @@ async function commentOf(tx: Tx, { customerId }: Actor, providerId: number) {
   const reviewChannel = (await buildReviewChannel(tx, place)).id;
   const externalComment = (await buildExternalComment(tx, { ...place, channel_id: reviewChannel })).id;
   return { testimonial, testimonialImage: id, reviewChannel, externalComment };
+}
+
+async function referralOf(tx: Tx, { customerId, id }: Actor): Promise<number> {
+  const referral = {
+    customer_id: customerId,
+    customer_user_id: id,
+    company_name: 'Saltbush Cakes',
+    contact_name: 'Priya Raman',
+    phone: '+61491570156',
+    category_id: 1,
+    campaign_id: 1,
+    terms_version: 1,
+  };
+  return (await tx.insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number }) {

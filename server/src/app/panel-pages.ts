@@ -63,7 +63,8 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const images = [new URL(config.map.tilesUrl).origin];
-  const frames = [...PLAYER_ORIGINS, ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : [])];
+  const chat = chatOrigins(config);
+  const frames = [...PLAYER_ORIGINS, ...chat, ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : [])];
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -73,9 +74,23 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce, { connect, images, scripts: page.scripts, frames }))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, {
+        connect: [...connect, ...chat, ...chat.map((origin) => origin.replace(/^http/, 'ws'))],
+        images: [...images, ...chat],
+        scripts: [...page.scripts, ...chat],
+        styles: chat,
+        frames,
+      }),
+    )
     .type('text/html; charset=utf-8')
     .send(filled);
+}
+
+/** The chat comes from one host, which no page knows of while the chat is off. */
+function chatOrigins({ chat }: PanelConfig): string[] {
+  return chat ? [new URL(chat.scriptUrl).origin] : [];
 }
 
 function dataScript(id: string, data: unknown): string {

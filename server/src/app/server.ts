@@ -122,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     rateLimits,
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
+    bankAccounts: createSealer(secret, 'bank accounts'),
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
     social,

@@ -6,6 +6,7 @@ import { demoCalendar } from './demo-calendar.ts';
 import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
+import { demoMerchant } from './demo-merchant.ts';
 import { demoPackages } from './demo-packages.ts';
 import { demoFailedPayment, demoPayments } from './demo-payments.ts';
 import { demoPhotographs } from './demo-photographs.ts';
@@ -38,6 +39,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoPayments(tx, wattleCreek, now);
     await demoFailedPayment(tx, 'limited', now);
     await demoTestimonials(tx, wattleCreek, now);
+    await demoMerchant(tx, wattleCreek, now);
     // After the spaces: days are booked by space.
     for (const provider of Object.values(wattleCreek.providers))
       await demoCalendar(tx, { customerId, providerId: provider, now });

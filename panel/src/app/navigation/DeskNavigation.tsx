@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
+import { FileCheck, Handshake, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { approvalCountsOptions } from '#domains/approvals/approvals.queries.ts';
@@ -35,6 +35,10 @@ export function DeskNavigation() {
       <Room {...room(pathTo('deskProposals'))}>
         <Lightbulb aria-hidden />
         {t('desk.proposals')}
+      </Room>
+      <Room {...room(pathTo('deskWizards'))}>
+        <Handshake aria-hidden />
+        {t('desk.wizards')}
       </Room>
       <Room {...room(pathTo('deskAudit'))}>
         <ScrollText aria-hidden />

@@ -5,6 +5,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
+import { PrivateDetails } from './PrivateDetails.tsx';
 
 /** The team sits together: its own clock will do. */
 function momentHere(instant: string): string {
@@ -52,6 +53,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           {t(`kind.${approval.kind}`)} · {title}
         </Typography>
         {text && <Text dir="auto">{text}</Text>}
+        {approval.hasDetails && <PrivateDetails key={approval.id} id={approval.id} />}
         {images.length > 0 && (
           <Pictures>
             {images.map((image, at) => (

@@ -24,6 +24,7 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
             <Entry onClick={() => onOpen(approval)} aria-current={approval.id === chosen?.id || undefined}>
               <Provider>{approval.provider.name}</Provider>
               <Waits>{t(`wait.${form}`, parts)}</Waits>
+              {isOverdue(approval, now) && <Overdue>{t('overdue')}</Overdue>}
               <Title>
                 {t(`kind.${approval.kind}`)} · {approval.title}
               </Title>
@@ -33,6 +34,11 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
       })}
     </List>
   );
+}
+
+/** An answer was promised by now. */
+function isOverdue({ decideBy }: Approval, now: Date): boolean {
+  return decideBy !== null && Date.parse(decideBy) < now.getTime();
 }
 
 const List = styled('ul')({ listStyle: 'none' });
@@ -68,4 +74,14 @@ const Waits = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+}));
+const Overdue = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  padding: '1px 8px',
+  borderRadius: 10,
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.error.wash,
+  color: theme.vars.palette.error.ink,
 }));

@@ -1,4 +1,9 @@
-import type { countApprovals, decideApproval, listApprovals } from '@bellbird/contract/approvals';
+import type {
+  countApprovals,
+  decideApproval,
+  listApprovals,
+  openApproval as openCall,
+} from '@bellbird/contract/approvals';
 import type { ApprovalKind } from '@bellbird/contract/approvals/approval-kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -6,6 +11,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 
 const listEndpoint = endpoint<typeof listApprovals>('GET /desk/approvals');
 const countsEndpoint = endpoint<typeof countApprovals>('GET /desk/approvals/counts');
+const openEndpoint = endpoint<typeof openCall>('POST /desk/approvals/{id}/details');
 const decideEndpoint = endpoint<typeof decideApproval>('POST /desk/approvals/{id}/decision');
 
 export const approvalsKey = ['desk', 'approvals'] as const;
@@ -29,6 +35,11 @@ export const approvalCountsOptions = queryOptions({
   },
   refetchInterval: COUNT_EVERY_MS,
 });
+
+/** All of a thing, which the server notes. */
+export async function openApproval(id: number): Promise<{ label: string; value: string }[]> {
+  return (await api(openEndpoint, { params: { id } })).data;
+}
 
 export async function decide(id: number, decision: 'approved' | 'rejected', reason?: string): Promise<void> {
   await api(decideEndpoint, { params: { id }, body: { decision, ...(reason && { reason }) } });

@@ -7,7 +7,10 @@ import { type CatalogValues, shareUnits } from './catalog-values.ts';
 type Judged = { today: string; categoryType: string; types: readonly CatalogType[]; isNew: boolean };
 
 /** What is wrong with a unit is said where it is typed in, not again for the other days of its option. */
-function forgiveSharedUnits({ prices }: CatalogValues, errors: FieldErrors<CatalogValues>): void {
+export function forgiveSharedUnits(
+  { prices }: Pick<CatalogValues, 'prices'>,
+  errors: FieldErrors<Pick<CatalogValues, 'prices'>>,
+): void {
   prices.forEach(({ catalogItemOptionId }, index) => {
     const first = prices.findIndex((each) => each.catalogItemOptionId === catalogItemOptionId);
     if (first < index) delete errors.prices?.[index]?.unit;

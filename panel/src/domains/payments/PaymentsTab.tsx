@@ -42,11 +42,12 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
       renderCard={(payment) => (
         <>
           <Product payment={payment} isOfMany={provider === undefined} />
-          <Facts>
+          <span>
             <PaymentStatusChip payment={payment} />
-            <Amount>{showCents(payment.amountCents)}</Amount>
-          </Facts>
-          <Quiet>{t('due', { day: showDay(payment.dueDate) })}</Quiet>
+          </span>
+          <Quiet>
+            <Amount>{showCents(payment.amountCents)}</Amount> · {t('due', { day: showDay(payment.dueDate) })}
+          </Quiet>
         </>
       )}
       filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
@@ -141,5 +142,4 @@ const Lines = styled('span')({
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const Wrong = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.error.ink }));
 const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const Facts = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 const Summary = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });

@@ -61,11 +61,18 @@ export function registerBankPages(app: FastifyInstance, { config }: Ground, bank
     return reply.redirect(back.href, 303);
   });
 
-  app.post('/bank/transfers', (request, reply) => {
+  app.post<{ Params: { id: string } }>('/bank/charges/:id/settle', (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    const charge = bank.settle(request.params.id);
+    if (isForm(request)) return reply.redirect('/?booth=bank', 303);
+    return charge ? reply.code(204).send() : reply.code(409).send({ message: 'The bank does not think about that.' });
+  });
+
+  app.post('/bank/transfers', async (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
     const said = Transfer.safeParse(request.body).data;
     if (!said) return reply.code(422).send({ message: 'Give a reference and an amount.' });
-    const transfer = bank.transfer(said.reference, Math.round(said.amount * 100));
+    const transfer = await bank.transfer(said.reference, Math.round(said.amount * 100));
     return isForm(request) ? reply.redirect('/?booth=bank', 303) : reply.code(201).send(transfer);
   });
 }

@@ -17,7 +17,7 @@ export function createBankBooth(ground: Ground): Booth {
     register(app) {
       registerGateway(app, ground, bank);
       registerBankPages(app, ground, bank);
-      openDoors(app, { path: '/bank/charges', shelf: bank.charges, sentTo: (charge, to) => charge.description === to });
+      openDoors(app, { path: '/bank/charges', shelf: bank.charges, sentTo: (charge, to) => charge.card.holder === to });
     },
     render: () => renderBank(bank, ground.clock.now()),
     empty: bank.empty,

@@ -75,6 +75,12 @@ const row = (charge: KeptCharge, now: Date) =>
           >${charge.refunded ? 'paid back' : WORDS[charge.status]}</span
         >
         ${charge.confirmUrl && html`<span class="acts"><a class="btn" href="${charge.confirmUrl}">Confirm</a></span>`}
+        ${
+          charge.status === 'processing' &&
+          html`<form method="post" action="/bank/charges/${charge.id}/settle" class="acts">
+            <button class="btn" id="settle-${charge.id}">Let it through</button>
+          </form>`
+        }
       </li>
     </ul>
   </article>`;

@@ -37,12 +37,8 @@ export function createBank({ config, clock, live }: Ground) {
   const thinking = new Set<NodeJS.Timeout>();
   const now = () => clock.now().toISOString();
 
-  const tell = (type: string, object: { id: string }) =>
-    void tellProduct(
-      { serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() },
-      type,
-      object,
-    );
+  const tell = (type: string, object: { id: string }): Promise<void> =>
+    tellProduct({ serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() }, type, object);
 
   function move(charge: KeptCharge, change: Partial<KeptCharge>): KeptCharge {
     const moved = { ...charge, ...change };
@@ -54,7 +50,7 @@ export function createBank({ config, clock, live }: Ground) {
       processing: 'processing',
       canceled: 'canceled',
     };
-    tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
+    void tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
     return moved;
   }
 
@@ -84,6 +80,7 @@ export function createBank({ config, clock, live }: Ground) {
       case 'insufficient':
         return refused('card_declined', 'insufficient_funds');
       case 'slow':
+      case 'waits':
         return { status: 'processing' };
       case 'confirm':
         return order.isUnattended ? refused('authentication_required') : { status: 'requires_action', confirmUrl };
@@ -172,6 +169,12 @@ export function createBank({ config, clock, live }: Ground) {
       );
     },
 
+    /** Lets a charge through that the bank thinks about. */
+    settle(id: string): KeptCharge | undefined {
+      const charge = charges.find(id);
+      return charge?.status === 'processing' ? move(charge, { status: 'succeeded' }) : undefined;
+    },
+
     cancel(id: string): KeptCharge | undefined {
       const charge = charges.find(id);
       if (!charge || charge.status === 'succeeded' || charge.status === 'processing') return undefined;
@@ -186,11 +189,11 @@ export function createBank({ config, clock, live }: Ground) {
       return back;
     },
 
-    /** Money arrives on the product's account. */
-    transfer(reference: string, amount: number): KeptTransfer {
+    /** Money arrives on the product's account; done when the product has heard of it. */
+    async transfer(reference: string, amount: number): Promise<KeptTransfer> {
       const transfer = { id: newId('bt'), receivedAt: now(), reference, amount, currency: 'aud' };
       transfers.add(transfer);
-      tell('bank_transfer.received', { id: transfer.id });
+      await tell('bank_transfer.received', { id: transfer.id });
       return transfer;
     },
 

@@ -1,5 +1,5 @@
 /** How a card behaves. The number itself is forgotten as soon as it was read. */
-export type Habit = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'slow';
+export type Habit = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'slow' | 'waits';
 
 export const TEST_CARDS = [
   { number: '4242424242424242', brand: 'visa', habit: 'pays', means: 'pays at once' },
@@ -13,6 +13,7 @@ export const TEST_CARDS = [
     means: 'asks to confirm on the bank’s page (3-D Secure)',
   },
   { number: '4000000000000119', brand: 'visa', habit: 'slow', means: 'thinks for a few seconds, then pays' },
+  { number: '4000000000000416', brand: 'visa', habit: 'waits', means: 'thinks until you let it through above' },
 ] as const satisfies readonly { number: string; brand: string; habit: Habit; means: string }[];
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number; holder: string; habit: Habit };

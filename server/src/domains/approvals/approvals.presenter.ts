@@ -1,4 +1,4 @@
-import type { Approval, ApprovalKind } from '@bellbird/contract/approvals';
+import { type Approval, type ApprovalKind, DECIDED_WITHIN_HOURS } from '@bellbird/contract/approvals';
 import type { WaitingRow } from './approvals.repository.ts';
 
 /** What the team sees of a thing it is to decide on. */
@@ -8,7 +8,7 @@ export type ApprovalDescription = Pick<Approval, 'title' | 'images' | 'changes' 
   path: string;
 };
 
-export function presentApproval(row: WaitingRow, seen: ApprovalDescription | undefined): Approval {
+export function presentApproval(row: WaitingRow, seen: ApprovalDescription | undefined, hasDetails: boolean): Approval {
   return {
     id: row.id,
     kind: row.kind as ApprovalKind,
@@ -21,5 +21,14 @@ export function presentApproval(row: WaitingRow, seen: ApprovalDescription | und
     images: seen?.images ?? [],
     changes: seen?.changes ?? [],
     checks: seen?.checks ?? [],
+    decideBy: decideBy(row),
+    hasDetails,
   };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function decideBy({ kind, asked_at }: WaitingRow): string | null {
+  const hours = DECIDED_WITHIN_HOURS[kind as ApprovalKind];
+  return hours === undefined ? null : new Date(Date.parse(asked_at) + hours * HOUR_MS).toISOString();
 }

@@ -88,7 +88,10 @@ export type WaitingRow = {
 
 export type Window = { limit: number; offset: number };
 
-export function waitingQuery(kind: string | undefined, { limit, offset }: Window) {
+/** What was promised an answer by now comes before all else. */
+export type Overdue = { kind: string; askedBefore: string };
+
+export function waitingQuery(kind: string | undefined, overdue: Overdue, { limit, offset }: Window) {
   const ofKind = kind ? sql`and a.kind = ${kind}` : sql``;
   return sql<WaitingRow>`
     select a.id, a.kind, a.subject_id, a.asked_at, trim(u.name || ' ' || u.surname) as asked_by, a.customer_id,
@@ -100,11 +103,17 @@ export function waitingQuery(kind: string | undefined, { limit, offset }: Window
     join cities t on t.id = p.city_id
     left join customer_users u on u.id = a.customer_user_id
     where a.decision is null ${ofKind}
-    order by a.asked_at, a.id limit ${limit} offset ${offset}`;
+    order by (a.kind = ${overdue.kind} and a.asked_at < ${overdue.askedBefore}) desc, a.asked_at, a.id
+    limit ${limit} offset ${offset}`;
 }
 
-export async function findWaiting(tx: Tx, kind: string | undefined, window: Window): Promise<WaitingRow[]> {
-  const { rows } = await waitingQuery(kind, window).execute(tx);
+export async function findWaiting(
+  tx: Tx,
+  kind: string | undefined,
+  overdue: Overdue,
+  window: Window,
+): Promise<WaitingRow[]> {
+  const { rows } = await waitingQuery(kind, overdue, window).execute(tx);
   return rows;
 }
 
@@ -155,4 +164,14 @@ export async function findWaitingId(tx: Tx, kind: string, subjectId: number): Pr
 export async function approvalExists(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('approvals').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** A thing that still waits, by its place in the queue. */
+export function findWaitingThing(tx: Tx, id: number): Promise<TakenRow | undefined> {
+  return tx
+    .selectFrom('approvals')
+    .select(['customer_id', 'provider_id', 'kind', 'subject_id'])
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { countApprovals, decideApproval, listApprovals } from '@bellbird/contract/approvals';
+import { countApprovals, decideApproval, listApprovals, openApproval } from '@bellbird/contract/approvals';
 import { noContent, ok, page, route, type Route } from '#platform/http/route.ts';
 import type { ApprovalsService } from './approvals.service.ts';
 
@@ -6,6 +6,7 @@ export function approvalsRoutes(approvals: ApprovalsService): Route[] {
   return [
     route(listApprovals, async ({ query }) => page(await approvals.list(query), query)),
     route(countApprovals, async () => ok(await approvals.counts())),
+    route(openApproval, async ({ caller, params }) => ok(await approvals.open(caller, params.id))),
     route(decideApproval, async ({ caller, params, body }) => {
       await approvals.decide(caller, params.id, body);
       return noContent();

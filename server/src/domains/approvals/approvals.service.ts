@@ -1,4 +1,10 @@
-import { APPROVAL_KINDS, type Approval, type ApprovalKind, type Decision } from '@bellbird/contract/approvals';
+import {
+  APPROVAL_KINDS,
+  type Approval,
+  type ApprovalKind,
+  DECIDED_WITHIN_HOURS,
+  type Decision,
+} from '@bellbird/contract/approvals';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
@@ -16,6 +22,7 @@ import {
   countWaiting,
   findWaiting,
   findWaitingId,
+  findWaitingThing,
   takeDecision,
 } from './approvals.repository.ts';
 
@@ -29,14 +36,26 @@ export type Decided = {
   staffMemberId: number;
 };
 
+export type Detail = { label: string; value: string };
+
 /** One kind of thing that waits for the team. Its own domain knows what it looks like and what a decision does to it. */
 export type ApprovalSubject = {
   readonly kind: ApprovalKind;
   describe(tx: Tx, subjectIds: readonly number[]): Promise<ReadonlyMap<number, ApprovalDescription>>;
   decided(tx: Tx, decided: Decided): Promise<void>;
+  /** What is not for the list, but for whoever opens the thing; that is noted. */
+  open?(tx: Tx, subjectId: number): Promise<Detail[]>;
+  /** Its own domain tells the vendor how it went, and not the queue. */
+  readonly tellsItself?: true;
   /** How a refusal is told, where nothing was to be published. */
   refusal?(refused: { title: string; reason: string }): { title: string; text: string };
 };
+
+const [[PROMISED, WITHIN_HOURS] = ['', 0]] = Object.entries(DECIDED_WITHIN_HOURS);
+const overdueAt = (now: Date) => ({
+  kind: PROMISED,
+  askedBefore: new Date(now.getTime() - WITHIN_HOURS * 60 * 60 * 1000).toISOString(),
+});
 
 const NOTHING: ReadonlyMap<number, ApprovalDescription> = new Map();
 
@@ -96,7 +115,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     await subject.decided(tx, { customerId, providerId, subjectId, decision, reason: why, at, staffMemberId });
     const details = { decision, reason: why };
     await record(tx, staff, { action: 'approvals.decide', subject: { kind, id: subjectId }, customerId, details });
-    if (why) await tellRefusal(tx, taken, why);
+    if (why && !subject.tellsItself) await tellRefusal(tx, taken, why);
   }
 
   return {
@@ -109,11 +128,14 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
       total: number;
     }> =>
       db.system(async (tx) => {
-        const rows = await findWaiting(tx, kind, { limit, offset: (page - 1) * limit });
+        const rows = await findWaiting(tx, kind, overdueAt(clock.now()), { limit, offset: (page - 1) * limit });
         const seen = await describe(tx, rows);
         const counts = await countWaiting(tx);
         const total = counts.filter((each) => !kind || each.kind === kind).reduce((sum, each) => sum + each.count, 0);
-        return { data: rows.map((row, at) => presentApproval(row, seen[at])), total };
+        return {
+          data: rows.map((row, at) => presentApproval(row, seen[at], subjectOf(row.kind)?.open !== undefined)),
+          total,
+        };
       }),
 
     counts: (): Promise<{ counts: Record<ApprovalKind, number>; oldestAskedAt: string | null }> =>
@@ -127,6 +149,18 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
           >,
           oldestAskedAt: rows.map((each) => each.oldest).sort()[0] ?? null,
         };
+      }),
+
+    open: (staff: Staff, id: number): Promise<Detail[]> =>
+      db.system(async (tx) => {
+        const {
+          kind,
+          subject_id: subjectId,
+          customer_id: customerId,
+        } = (await findWaitingThing(tx, id)) ?? fail('not_found');
+        const details = (await subjectOf(kind)?.open?.(tx, subjectId)) ?? fail('not_found');
+        await record(tx, staff, { action: 'approvals.open', subject: { kind, id: subjectId }, customerId });
+        return details;
       }),
 
     decide: (staff: Staff, id: number, decision: Verdict): Promise<void> =>

@@ -19,6 +19,8 @@ export function panelConfig(
     flags: config.flags,
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),
     map: config.map,
+    adVideo: config.adVideo ?? null,
+    chat: config.chat ?? null,
     push: { appId: pushAppId },
     payments: config.payments
       ? { fieldsUrl: config.payments.gateway.fieldsUrl, publishableKey: config.payments.gateway.publishableKey }

@@ -63,12 +63,16 @@ export function findHanging(tx: Tx, before: string, limit: number): Promise<Atte
     .execute();
 }
 
-export type DueRow = { payment_id: number; customer_id: number; provider_id: number };
+export type DueRow = { installment_id: number; payment_id: number; customer_id: number; provider_id: number };
 
 /** Parts of running payments that are due where their provider is, and that nobody has been asked to pay by hand. */
-export async function findDue(tx: Tx, now: string, limit: number): Promise<DueRow[]> {
+export async function findDue(
+  tx: Tx,
+  now: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select i.payment_id, i.customer_id, p.provider_id from payment_installments i
+    select i.id as installment_id, i.payment_id, i.customer_id, p.provider_id from payment_installments i
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
     where i.status = 'pending' and i.prompt_id is null and i.due_date <= (${now}::timestamptz + interval '1 day')::date
@@ -76,7 +80,8 @@ export async function findDue(tx: Tx, now: string, limit: number): Promise<DueRo
       and p.started_at is not null and p.type = 'credit_card' and p.status = 'pending'
       and not exists (select from payment_attempts a
         where a.installment_id = i.id and a.failure is distinct from 'unreachable')
-    order by i.due_date, i.id limit ${limit}`.execute(tx);
+      and i.id > ${after}
+    order by i.id limit ${limit}`.execute(tx);
   return rows;
 }
 

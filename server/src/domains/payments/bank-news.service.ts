@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { askToPay } from './ask-to-pay.service.ts';
 import {
+  type DueRow,
   findAttemptByKey,
   findDue,
   findHanging,
@@ -22,6 +24,7 @@ import type { Settling } from './settling.service.ts';
 type Deps = {
   db: Db;
   clock: Clock;
+  log: Log;
   gateway: CardGateway;
   customers: GatewayCustomers;
   settling: Settling;
@@ -35,7 +38,7 @@ const TRANSFER_CAME = 'bank_transfer.received';
 export type BankNews = ReturnType<typeof createBankNews>;
 
 /** What happens without anybody at the screen: the bank reports, tries that hung are looked up, later parts are charged. */
-export function createBankNews({ db, clock, gateway, customers, settling, purchases }: Deps) {
+export function createBankNews({ db, clock, log, gateway, customers, settling, purchases }: Deps) {
   async function hear({ type, subject }: GatewayEvent): Promise<void> {
     if (type === TRANSFER_CAME) {
       const transfer = await gateway.lookUpTransfer(subject);
@@ -49,13 +52,7 @@ export function createBankNews({ db, clock, gateway, customers, settling, purcha
     if (attempt) await settling.settle(attempt.id, intent);
   }
 
-  async function chargePart({
-    payment_id: paymentId,
-    customer_id: customerId,
-  }: {
-    payment_id: number;
-    customer_id: number;
-  }) {
+  async function chargePart({ payment_id: paymentId, customer_id: customerId }: DueRow): Promise<void> {
     const cards = await db.system((tx) => findCards(tx, customerId));
     const primary = cards.find((card) => card.is_primary);
     if (primary) return purchases.chargeUnattended(paymentId, primary.token, await customers.of(customerId));
@@ -81,8 +78,19 @@ export function createBankNews({ db, clock, gateway, customers, settling, purcha
 
     /** Charges what is due to the card on file, or asks for it. */
     async chargeDue(): Promise<void> {
-      const due = await db.system((tx) => findDue(tx, clock.now().toISOString(), AT_ONCE));
-      for (const part of due) await chargePart(part);
+      const now = clock.now().toISOString();
+      let after = 0;
+      for (;;) {
+        const window = { after, limit: AT_ONCE };
+        const due = await db.system((tx) => findDue(tx, now, window));
+        // One that cannot be charged now must not keep the others waiting: it is tried again tomorrow.
+        for (const part of due)
+          await chargePart(part).catch((error: unknown) =>
+            log.error({ err: error }, 'payments: a part was not charged'),
+          );
+        after = due.at(-1)?.installment_id ?? after;
+        if (due.length < AT_ONCE) break;
+      }
       await db.system((tx) => sweepGatewayEvents(tx, addDays(clock.now(), -60).toISOString()));
     },
   };

@@ -252,12 +252,14 @@ describe('what the bank reports', () => {
     await pay(id, 'thinks');
     const charge = lastCharge();
     bank.move(charge, 'succeeded');
-    const forged = [{ secret: 'whsec_guessed' }, { at: new Date('2026-11-16T01:54:00Z') }];
+    const forged = [{ secret: 'whsec_guessed', at: now }, { at: new Date('2026-11-16T01:54:00Z') }];
     for (const options of forged)
       expect((await knock('payment_intent.succeeded', charge.id, options)).statusCode).toBe(403);
     const bare = { method: 'POST', url: '/hooks/payments', payload: { id: 'evt_1' } } as const;
     expect((await world.server.app.inject(bare)).statusCode).toBe(403);
     expect((await read(id)).status).toBe('pending');
+    expect((await knock('payment_intent.succeeded', charge.id, { at: now })).statusCode).toBe(204);
+    expect((await read(id)).status).toBe('paid');
   });
 
   test('twice and in any order changes nothing more: the charge is as the bank has it now', async () => {
@@ -375,6 +377,23 @@ describe('instalments', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
     expect(outbox.untaken()).not.toContain('payer@example.com');
   });
+});
+
+test('instalments that a bank which was away did not hear of are tried again the next day, and nobody is asked', async () => {
+  const id = await setUp({ installments: 3 });
+  await outcomeOf(purchase(id, { cardId: await saveCard() }));
+  const putFirst = (cardId: number) =>
+    vendor.call('PUT', `/customers/${vendor.customerId}/credit-cards/${cardId}`, { body: { isPrimary: true } });
+  await putFirst(await saveCard('deaf'));
+  now = new Date('2026-12-16T21:00:00Z');
+  await house.news.chargeDue();
+  now = new Date('2026-12-16T21:05:00Z');
+  await house.news.reconcile();
+  expect(await read(id)).toMatchObject({ status: 'pending', failure: null, underWay: null, dueDate: '2026-12-16' });
+  await putFirst(await saveCard());
+  now = new Date('2026-12-17T21:00:00Z');
+  await house.news.chargeDue();
+  expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
 });
 
 test('tax invoices are numbered without a gap, however many are written at once', async () => {

@@ -60,3 +60,34 @@ test('LIVE-018 push needs nothing; keys come in pairs, services are hosts, and o
   const production = { NODE_ENV: 'production', BASE_URL: 'https://panel.example', SECRET: 'x'.repeat(32) };
   expect(() => read({ ...production, PUSH_SERVICES: 'http://localhost:3001' })).toThrow(/must be hosts in production/);
 });
+
+test('nothing is sold in production before gateway and seller are both known, and half of it is refused', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL,
+    BASE_URL: 'https://panel.example',
+    SECRET: 'x'.repeat(32),
+  };
+  expect(readConfig(production).payments).toBeUndefined();
+  expect(readConfig({ DATABASE_URL }).payments?.gateway.fieldsUrl).toBe('http://localhost:3001/bank/fields');
+  const gateway = {
+    GATEWAY_URL: 'https://api.bank.example',
+    GATEWAY_SECRET_KEY: 'sk_live',
+    GATEWAY_PUBLISHABLE_KEY: 'pk_live',
+    GATEWAY_WEBHOOK_SECRET: 'whsec_of_sixteen',
+  };
+  expect(() => readConfig({ ...production, ...gateway })).toThrow(/SELLER_NAME goes together[\s\S]*SELLER_ABN/);
+  expect(() => readConfig({ ...production, GATEWAY_URL: 'http://bank.example' })).toThrow(
+    /GATEWAY_URL must be an https/,
+  );
+});
+
+test('MODAL-019 the advertisement video is one of the known hosts, kept as host and name only; none without an address', () => {
+  const read = (AD_VIDEO_URL: string) => readConfig({ DATABASE_URL, AD_VIDEO_URL }).adVideo;
+  expect(readConfig({ DATABASE_URL }).adVideo).toBeUndefined();
+  expect(read('')).toBeUndefined();
+  expect(read('https://youtu.be/dQw4w9WgXcQ?si=tracker')).toEqual({ host: 'youtube', id: 'dQw4w9WgXcQ' });
+  for (const link of ['https://videos.example/1', 'javascript:alert(1)', 'https://vimeo.com/']) {
+    expect(() => read(link)).toThrow(/AD_VIDEO_URL must be a video/);
+  }
+});

@@ -1,3 +1,4 @@
+import { type VideoHost, readVideoLink } from '@bellbird/contract/galleries/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import type { SocialOptions } from '../social/identity-providers.ts';
@@ -170,6 +171,12 @@ const Environment = z
     SUPPORT_WHATSAPP: z.string().default('+61491570156'),
     REMOTE_DESKTOP_URL: z.url().default('https://support.bellbird.example/remote'),
     TUTORIAL_URL: z.url().default('https://support.bellbird.example/tutorials'),
+    AD_VIDEO_URL: z
+      .string()
+      .refine((link) => readVideoLink(link)?.id, 'must be a video on YouTube, Vimeo or Dailymotion')
+      .optional(),
+    CHAT_WEBSITE_ID: z.uuid().optional(),
+    CHAT_SCRIPT_URL: outsideUrl('https://client.crisp.chat/l.js'),
     FLAG_UPGRADE_BANNER: flag(false),
     FLAG_CHAT: flag(false),
     FLAG_MEDIA_RESTRICTION: flag(false),
@@ -252,6 +259,10 @@ export type Config = Readonly<{
   currency: string;
   errorSinkDsn: string | undefined;
   support: { email: string; whatsapp: string; remoteDesktopUrl: string; tutorialUrl: string };
+  /** The film that vendors are shown once. */
+  adVideo: { host: VideoHost; id: string } | undefined;
+  /** The live chat: only where it is on and has a site of its own. */
+  chat: { websiteId: string; scriptUrl: string } | undefined;
   flags: { upgradeBanner: boolean; chat: boolean; mediaRestriction: boolean };
   demoData: boolean;
   runJobs: boolean;
@@ -321,6 +332,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       remoteDesktopUrl: env.REMOTE_DESKTOP_URL,
       tutorialUrl: env.TUTORIAL_URL,
     },
+    adVideo: videoOf(env.AD_VIDEO_URL),
+    chat:
+      env.FLAG_CHAT && env.CHAT_WEBSITE_ID
+        ? { websiteId: env.CHAT_WEBSITE_ID, scriptUrl: env.CHAT_SCRIPT_URL }
+        : undefined,
     flags: {
       upgradeBanner: env.FLAG_UPGRADE_BANNER,
       chat: env.FLAG_CHAT,
@@ -329,6 +345,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA && !isProduction,
     runJobs: env.JOBS,
   };
+}
+
+/** By host and name only: what else stands in the address never reaches a page. */
+function videoOf(link: string | undefined): Config['adVideo'] {
+  const video = link === undefined ? undefined : readVideoLink(link);
+  return video?.id ? { host: video.host, id: video.id } : undefined;
 }
 
 function pushOf(env: z.output<typeof Environment>): Config['push'] {

@@ -32,17 +32,18 @@ type Allowed = {
   images?: readonly string[];
   scripts?: readonly string[];
   frames?: readonly string[];
+  styles?: readonly string[];
 };
 
 /** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
 export function pagePolicy(
   nonce: string,
-  { connect = [], images = [], scripts = [], frames = [] }: Allowed = {},
+  { connect = [], images = [], scripts = [], frames = [], styles = [] }: Allowed = {},
 ): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self' data: blob:", ...images].join(' ')}`,
     "font-src 'self'",

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -14,6 +15,8 @@ import { useLeadList } from './use-lead-list.ts';
 
 const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx').then((module) => module.AddCoupleDialog));
 
+const LimitedNote = lazyPart(() => import('./LimitedNote.tsx').then((module) => module.LimitedNote));
+
 const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx').then((module) => module.LeadBoard));
 
 /** Everyone who asked, as a list or as a board. */
@@ -22,7 +25,10 @@ export function LeadsPage() {
   const list = useLeadList();
   const { view } = list.state;
   const [isAdding, setAdding] = useState(false);
-  const hasProvider = (useUser()?.providers.length ?? 0) > 0;
+  const providers = useUser()?.providers ?? [];
+  const hasProvider = providers.length > 0;
+  const isLimited = useLimited();
+  const isAnyLimited = providers.some(({ id }) => isLimited(id));
   const add = hasProvider ? () => setAdding(true) : undefined;
 
   return (
@@ -54,6 +60,7 @@ export function LeadsPage() {
         }
       />
       <UnmatchedNote />
+      <Suspense>{isAnyLimited && <LimitedNote />}</Suspense>
       {view === 'board' ? (
         <Suspense>
           <LeadBoard list={list} />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Landmark } from 'lucide-react';
 import { rem } from '#ui/theme/typography.ts';
 
 const NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
@@ -8,13 +8,14 @@ export function brandName(brand: string): string {
   return NAMES[brand] ?? brand;
 }
 
-/** The little plate that says whose network a card is of; always light, as the networks want it. */
+/** The little plate that says whose network a card is of, or that it is a bank; always light, as the networks want it. */
 export function CardBrand({ brand }: { brand: string }) {
   return (
     <Plate aria-hidden>
       {brand === 'visa' && <span>{brandName(brand).toUpperCase()}</span>}
       {brand === 'mastercard' && <Circles />}
-      {brand !== 'visa' && brand !== 'mastercard' && <CreditCard />}
+      {brand === 'bank' && <Landmark />}
+      {!['visa', 'mastercard', 'bank'].includes(brand) && <CreditCard />}
     </Plate>
   );
 }

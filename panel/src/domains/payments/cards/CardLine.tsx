@@ -50,18 +50,20 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
     <Line>
       <CardBrand brand={card.brand} />
       <CardName card={card} withHolder />
-      {card.isPrimary ? (
-        <StatusChip plain>{t('cards.primary')}</StatusChip>
-      ) : (
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={t('cards.makePrimaryOf', { last4 })}
-          onClick={() => void change(() => makePrimary(customerId, card.id), t('cards.nowPrimary', { last4 }))}
-        >
-          {t('cards.makePrimary')}
-        </Button>
-      )}
+      <Mark>
+        {card.isPrimary ? (
+          <StatusChip plain>{t('cards.primary')}</StatusChip>
+        ) : (
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={t('cards.makePrimaryOf', { last4 })}
+            onClick={() => void change(() => makePrimary(customerId, card.id), t('cards.nowPrimary', { last4 }))}
+          >
+            {t('cards.makePrimary')}
+          </Button>
+        )}
+      </Mark>
       <Tooltip title={t('cards.remove')}>
         <IconButton aria-label={t('cards.removeOf', { last4 })} disabled={isBusy} onClick={() => void remove()}>
           <Trash2 aria-hidden />
@@ -79,4 +81,12 @@ const Line = styled('li')(({ theme }) => ({
   padding: '10px 12px 10px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { paddingInlineStart: 16 },
+  // On phones the button goes below the name, which needs the room.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    '& > .MuiIconButton-root': { gridRow: 1, gridColumn: 3 },
+  },
 }));
+
+const Mark = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { gridRow: 2, gridColumn: 2 } }));

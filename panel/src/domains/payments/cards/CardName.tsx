@@ -13,9 +13,9 @@ export function CardName({ card, withHolder = false }: { card: CreditCard; withH
       <span>
         <Spoken>{brandName(card.brand)} </Spoken>
         {t('cards.ending', { last4: card.last4 })}{' '}
-        <Quiet data-expired={card.isExpired || undefined}>
+        <Until data-expired={card.isExpired || undefined}>
           · {card.isExpired ? t('cards.expired', { until }) : until}
-        </Quiet>
+        </Until>
       </span>
       {withHolder && <Quiet>{card.holder}</Quiet>}
     </Words>
@@ -25,5 +25,8 @@ export function CardName({ card, withHolder = false }: { card: CreditCard; withH
 const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
+}));
+const Until = styled(Quiet)(({ theme }) => ({
+  whiteSpace: 'nowrap',
   '&[data-expired]': { color: theme.vars.palette.error.ink },
 }));

@@ -29,7 +29,8 @@ type PayFormProps = {
   /** Why the last try did not go through. */
   failure?: PaymentFailure | null;
   customerId: number;
-  items: readonly CheckoutItem[];
+  /** What is paid for, in so many parts. */
+  itemsFor: (count: InstallmentCount) => readonly CheckoutItem[];
   plans: InstallmentOffer['plans'];
   count: InstallmentCount;
   onCount?: (count: InstallmentCount) => void;
@@ -40,14 +41,17 @@ type PayFormProps = {
 
 /** How often, how, to whom the invoice goes; what it comes to, and the button. */
 export function PayForm(props: PayFormProps) {
-  const { title, lead, failure, customerId, items, plans, count, onCount, hasTransfer, mustKeep, prepare } = props;
+  const { title, lead, failure, customerId, itemsFor, plans, count, onCount, hasTransfer, mustKeep, prepare } = props;
   const { t } = useTranslation('payments');
   const cards = useQuery(cardsOptions(customerId));
   const { way, choose, isKept, keep } = useWay(cards.data);
   const { pay, isBusy, fault } = usePay({ customerId, prepare });
   const fields = useCardFields({ onEnter: () => void send() });
   const isTransfer = way === 'transfer';
-  const send = () => pay({ way, count: isTransfer ? 1 : count, isKept: isKept || mustKeep, tokenise: fields.tokenise });
+  // A transfer is one transfer, whatever was chosen before.
+  const parts = isTransfer ? 1 : count;
+  const items = itemsFor(parts);
+  const send = () => pay({ way, count: parts, isKept: isKept || mustKeep, tokenise: fields.tokenise });
   if (cards.isError)
     return <ErrorState headingLevel="h1" title={t('cards.failed')} onRetry={() => void cards.refetch()} />;
   if (!cards.data) return <CheckoutSkeleton />;

@@ -40,7 +40,7 @@ function PayMany({ customerId, payments }: { customerId: number; payments: reado
     <PayForm
       title={t('checkout.pending', { count: payments.length })}
       customerId={customerId}
-      items={payments.map(itemOfPayment)}
+      itemsFor={() => payments.map(itemOfPayment)}
       plans={[]}
       count={1}
       hasTransfer={false}
@@ -65,8 +65,8 @@ function PayOne({ customerId, payment }: { customerId: number; payment: Payment 
       title={t('checkout.pending', { count: 1 })}
       failure={payment.failure}
       customerId={customerId}
-      items={[
-        offer.data && plans.length > 0 ? { ...itemOfOffer(offer.data, count), key: 'payment' } : itemOfPayment(payment),
+      itemsFor={(parts) => [
+        offer.data && plans.length > 0 ? { ...itemOfOffer(offer.data, parts), key: 'payment' } : itemOfPayment(payment),
       ]}
       plans={plans}
       count={count}

@@ -40,7 +40,7 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
       title={t('checkout.title')}
       lead={t('checkout.lead')}
       customerId={customerId}
-      items={[itemOfOffer(offer.data, count)]}
+      itemsFor={(parts) => [itemOfOffer(offer.data, parts)]}
       plans={offer.data.plans}
       count={count}
       onCount={setCount}

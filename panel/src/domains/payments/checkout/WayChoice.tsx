@@ -1,7 +1,7 @@
 import type { CreditCard } from '@bellbird/contract/payments';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
-import { Landmark, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -72,7 +72,7 @@ export function WayChoice(props: WayChoiceProps) {
         )}
         {hasTransfer && (
           <Choice name={name} checked={way === 'transfer'} onChoose={() => onChoose('transfer')}>
-            <Landmark aria-hidden />
+            <CardBrand brand="bank" />
             {t('type.bank_transfer')}
           </Choice>
         )}

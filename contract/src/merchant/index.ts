@@ -1,0 +1,4 @@
+export * from './bank-account.ts';
+export * from './merchant-form.ts';
+export * from './merchant-status.ts';
+export * from './merchant.calls.ts';

@@ -1,0 +1,3 @@
+export * from './wizard-form.ts';
+export * from './wizard-steps.ts';
+export * from './wizard.calls.ts';

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { elsewhere } from '../support/budget.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { decideAll } from '../support/team.ts';
+
+test('PAY-031 on a phone a refused application shows why and is sent again, the secrets kept', async ({ page }) => {
+  const vendor = await makeVendor({ pages: ['leads', 'payments'] });
+  const call = await elsewhere(page, vendor.username);
+  await call('POST', `/providers/${vendor.providerId}/merchant-applications`, {
+    providerName: 'Journey Barn',
+    firstName: 'Wendy',
+    lastName: 'Journey',
+    birthDate: '1984-03-09',
+    identityNumber: '51824753556',
+    iban: '062-000 12345678',
+    bank: 'Commonwealth Bank',
+    billingAddress: '118 Creek Road, Bangalow',
+    billingNumber: '51824753556',
+    billingOffice: '',
+    tradeChamber: '',
+    tradeRegisterNumber: '',
+    phone: vendor.phone,
+    mobile: vendor.phone,
+    email: vendor.email,
+    cityId: 1,
+  });
+  const reason = 'the name does not match the ABN';
+  await decideAll(page, vendor.providerId, 'merchant_application', { decision: 'rejected', reason });
+  await signIn(page, vendor.username);
+  await page.goto(`/providers/${vendor.providerId}/payments?tab=application`);
+  await expect(page.getByText(`Not approved: ${reason}.`)).toBeVisible();
+  await expect(page.getByText('Sent before, ending in 5678. Leave it blank to keep it.')).toBeVisible();
+  await page.getByLabel('Provider name').fill('Journey Barn Pty Ltd');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('It is final within 48 hours.')).toBeVisible();
+  await expect(page.getByText('Account ending in 5678')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type Page, expect, test } from '@playwright/test';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+async function fillIn(page: Page, company: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Application for secure payment' });
+  await form.getByLabel('Birth date').fill('09.03.1984');
+  await form.getByLabel('Identity number').fill('51824753556');
+  await form.getByLabel('Bank account (BSB and account number, or IBAN)').fill('062-000 1234');
+  await form.getByLabel('Bank', { exact: false }).last().fill('Commonwealth Bank');
+  await form.getByLabel('Provider name').fill(company);
+  await form.getByLabel('ABN').fill('51 824 753 557');
+  await form.getByLabel('Billing address').fill('118 Creek Road, Bangalow');
+}
+
+test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, the team looks at all of it and approves', async ({
+  page,
+  browser,
+}) => {
+  const vendor = await makeVendor({ pages: ['leads', 'payments'] });
+  await signIn(page, vendor.username);
+  await page.goto(`/providers/${vendor.providerId}/payments?tab=application`);
+  const company = `Journey Barn ${randomUUID().slice(0, 8)}`;
+  await fillIn(page, company);
+  await expect(page.getByText('This does not add up as an ABN.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Please enter a BSB of 6 digits and an account number')).toBeVisible();
+  await page.getByLabel('Bank account (BSB and account number, or IBAN)').fill('062-000 12345678');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('It is final within 48 hours.')).toBeVisible();
+  await expect(page.getByText('Account ending in 5678')).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signIn(desk, 'staff');
+  await desk.goto('/desk/approvals?kind=merchant_application');
+  await desk
+    .getByRole('list', { name: 'Waiting' })
+    .getByRole('button', { name: new RegExp(company) })
+    .click();
+  await desk.getByRole('button', { name: 'Show all details' }).click();
+  await expect(desk.getByText('062-000 12345678')).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(/^Approved:/)).toBeVisible();
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByText('Secure payment is approved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { elsewhere, makeCatalog } from '../support/budget.ts';
+import { makeVendor } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('MODAL-003 MODAL-004 old prices are looked through one after the other, and the skipped one comes round again', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
+  await makeCatalog(page, vendor, { name: 'Summer', days: 2 });
+  await makeCatalog(page, vendor, { name: 'Winter', days: 3 });
+  await signIn(page, vendor.username, { untold: true });
+
+  const warning = page.getByRole('dialog', { name: 'Are these prices still right?' });
+  await expect(warning.getByRole('listitem')).toHaveCount(2);
+  await warning.getByRole('button', { name: 'Look them through' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update your prices' });
+  const weekend = dialog.getByRole('group', { name: 'Full reception package' }).getByLabel('Weekend');
+
+  await expect(dialog.getByRole('heading', { name: 'Summer' })).toBeVisible();
+  await weekend.fill('2050');
+  await dialog.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Winter' })).toBeVisible();
+  await weekend.fill('');
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(dialog.getByText('This field is required!')).toBeVisible();
+  await weekend.fill('1450');
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('«Winter» is saved.')).toBeVisible();
+
+  await expect(dialog.getByRole('heading', { name: 'Summer' })).toBeVisible();
+  await expect(weekend).toHaveValue('2,050');
+  await dialog.getByRole('button', { name: 'Save prices' }).click();
+  await expect(dialog).toBeHidden();
+  const call = await elsewhere(page, vendor.username);
+  const missing = await call<{ catalogs: object }>('GET', `/provider-data/${vendor.providerId}/missing-data`);
+  expect(missing.catalogs).toEqual({ update: [], insert: false });
+});
+
+test('MODAL-005 MODAL-008 MODAL-015 who has no price is sent to add one, and is not asked again on the way', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
+  await signIn(page, vendor.username, { untold: true });
+  const dialog = page.getByRole('dialog', { name: 'Couples cannot see what Journey Barn costs' });
+  await dialog.getByRole('link', { name: 'Add a price' }).click();
+  await expect(page).toHaveURL(`/providers/${vendor.providerId}/info/budget`);
+  await expect(page.getByRole('heading', { name: 'No prices yet' })).toBeVisible();
+
+  // The price is not asked for again; what else is missing is told on the next visit of a page where it is not in the way.
+  await page.goto('/leads');
+  const missing = page.getByRole('dialog', { name: 'Something is missing at Journey Barn' });
+  await expect(missing.getByRole('listitem').first()).toBeVisible();
+  await missing.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Know a company couples should find here?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

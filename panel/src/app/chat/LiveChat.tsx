@@ -1,0 +1,22 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { useEffect } from 'react';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { session } from '#platform/session/current-session.ts';
+import { leaveChat, showChat } from './crisp.ts';
+
+/** The live chat with the marketplace team, behind the page and after it. */
+export function LiveChat({ user }: { user: SessionUser }) {
+  useEffect(() => {
+    const { chat } = panelConfig();
+    if (!chat) return undefined;
+    const hide = showChat(chat, user);
+    const stop = session.subscribe(() => {
+      if (session.get().status === 'loggedOut') leaveChat();
+    });
+    return () => {
+      stop();
+      hide();
+    };
+  }, [user]);
+  return null;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import { mayChat } from './may-chat.ts';
+
+const CHAT = { websiteId: '6f1d7c1e-4a0b-4b59-9a37-5a1c0f3f9b21', scriptUrl: 'http://localhost:9/chat/l.js' };
+const wendy = {
+  id: 1,
+  name: 'Wendy',
+  surname: 'Hartley',
+  email: 'wendy@vendors.example',
+  phone: '+61491570006',
+  customer: { id: 7, name: 'Wattle Creek Estate', crmStatus: 'prime' },
+  providers: [{ name: 'Wattle Creek Barn' }, { name: 'Hartley Photography' }],
+  permission: { advisorService: true },
+} as unknown as SessionUser;
+
+type Said = unknown[][];
+let said: Said;
+let crisp: typeof import('./crisp.ts');
+let door: typeof import('./chat-door.ts').chatDoor;
+
+beforeEach(async () => {
+  vi.resetModules();
+  crisp = await import('./crisp.ts');
+  door = (await import('./chat-door.ts')).chatDoor;
+  document.head.innerHTML = '';
+  said = [];
+  // As the real script does: it takes over what was pushed before it came.
+  window.$crisp = { push: (command: unknown[]) => said.push(command) } as never;
+});
+
+describe('the live chat', () => {
+  test.each([
+    [true, true, CHAT, true],
+    [false, true, CHAT, false],
+    [true, false, CHAT, false],
+    [true, true, null, false],
+  ])(
+    'LIVE-015 loads with the permission (%s), the setting (%s) and a site',
+    async (advisorService, flag, chat, may) => {
+      vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response(JSON.stringify({ data: { flags: { chat: flag }, chat } }))),
+      );
+      await loadPanelConfig();
+      expect(mayChat({ ...wendy, permission: { advisorService } })).toBe(may);
+      vi.unstubAllGlobals();
+    },
+  );
+
+  test('LIVE-016 is handed company, e-mail, nickname, phone and session data, and its script is asked for once', () => {
+    const hide = crisp.showChat(CHAT, wendy);
+    expect(said.slice(0, 6)).toEqual([
+      ['set', 'user:company', ['Wattle Creek Estate']],
+      ['set', 'user:email', ['wendy@vendors.example']],
+      ['set', 'user:nickname', ['Wendy Hartley']],
+      ['set', 'user:phone', ['+61491570006']],
+      [
+        'set',
+        'session:data',
+        [
+          [
+            ['customer_id', 7],
+            ['customer_user_id', 1],
+            ['crm_status', 'prime'],
+            ['providers', 'Wattle Creek Barn, Hartley Photography'],
+          ],
+        ],
+      ],
+      ['do', 'chat:show'],
+    ]);
+    hide();
+    crisp.showChat(CHAT, wendy);
+    const scripts = [...document.head.querySelectorAll('script')].map(({ src }) => src);
+    expect(scripts).toEqual([CHAT.scriptUrl]);
+    expect(window.CRISP_WEBSITE_ID).toBe(CHAT.websiteId);
+  });
+
+  test("LIVE-017 another site id is refused: crispWebsiteId can't be changed", () => {
+    crisp.setCrispWebsiteId(CHAT.websiteId);
+    expect(() => crisp.setCrispWebsiteId(CHAT.websiteId)).not.toThrow();
+    expect(() => crisp.setCrispWebsiteId('another')).toThrow("crispWebsiteId can't be changed");
+    expect(window.CRISP_WEBSITE_ID).toBe(CHAT.websiteId);
+  });
+
+  test('SHELL-073 «Ask us» opens it once it is there, and not before or after', () => {
+    expect(door.open()).toBe(false);
+    const hide = crisp.showChat(CHAT, wendy);
+    expect(door.open()).toBe(false);
+    const [, , loaded] = said.find(([verb]) => verb === 'on') as [string, string, () => void];
+    loaded();
+    expect(door.open()).toBe(true);
+    expect(said.at(-1)).toEqual(['do', 'chat:open']);
+    hide();
+    expect(door.open()).toBe(false);
+    expect(said.at(-1)).toEqual(['do', 'chat:hide']);
+  });
+
+  test('who leaves is forgotten', () => {
+    crisp.leaveChat();
+    expect(said).toEqual([]);
+    crisp.showChat(CHAT, wendy);
+    crisp.leaveChat();
+    expect(said.at(-1)).toEqual(['do', 'session:reset']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { chatDoor } from './chat-door.ts';
+
+/** What the widget is told: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */
+type Command =
+  | ['set', `user:${'email' | 'nickname' | 'phone' | 'company'}`, [string]]
+  | ['set', 'session:data', [[string, string | number][]]]
+  | ['do', 'chat:open' | 'chat:show' | 'chat:hide' | 'session:reset']
+  | ['on', 'session:loaded', () => void];
+
+declare global {
+  interface Window {
+    $crisp?: { push(command: Command): unknown };
+    CRISP_WEBSITE_ID?: string;
+  }
+}
+
+let websiteId: string | undefined;
+
+/** Says whose site it is, once: the widget keeps a session under it. */
+export function setCrispWebsiteId(id: string): void {
+  if (websiteId !== undefined && websiteId !== id) throw new Error("crispWebsiteId can't be changed");
+  websiteId = id;
+  window.CRISP_WEBSITE_ID = id;
+}
+
+type Chat = { websiteId: string; scriptUrl: string };
+
+/** Moves the widget in, or shows it again, as this user; call the result to put it away. */
+export function showChat(chat: Chat, user: SessionUser): () => void {
+  const isNew = websiteId === undefined;
+  setCrispWebsiteId(chat.websiteId);
+  // What is pushed before the script is here waits in the list, which the script takes over.
+  window.$crisp ??= [] as unknown as NonNullable<Window['$crisp']>;
+  const crisp = () => window.$crisp;
+  for (const command of introduce(user)) crisp()?.push(command);
+  crisp()?.push(['do', 'chat:show']);
+  const letIn = () => chatDoor.set(() => crisp()?.push(['do', 'chat:open']));
+  if (isNew) {
+    crisp()?.push(['on', 'session:loaded', letIn]);
+    const script = document.createElement('script');
+    script.src = chat.scriptUrl;
+    script.async = true;
+    document.head.append(script);
+  } else letIn();
+  return () => {
+    chatDoor.set(undefined);
+    crisp()?.push(['do', 'chat:hide']);
+  };
+}
+
+/** Forgets who talked: the next one on this browser is somebody else. */
+export function leaveChat(): void {
+  if (websiteId !== undefined) window.$crisp?.push(['do', 'session:reset']);
+}
+
+function introduce(user: SessionUser): Command[] {
+  const { customer, email, phone } = user;
+  return [
+    ['set', 'user:company', [customer.name]],
+    ...(email ? [['set', 'user:email', [email]] satisfies Command] : []),
+    ['set', 'user:nickname', [`${user.name} ${user.surname}`.trim()]],
+    ...(phone ? [['set', 'user:phone', [phone]] satisfies Command] : []),
+    [
+      'set',
+      'session:data',
+      [
+        [
+          ['customer_id', customer.id],
+          ['customer_user_id', user.id],
+          ['crm_status', customer.crmStatus],
+          ['providers', user.providers.map(({ name }) => name).join(', ')],
+        ],
+      ],
+    ],
+  ];
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { shelve } from '#texts/texts.ts';
+import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
+import { session } from '#platform/session/current-session.ts';
+import { holdUnsaved } from '#ui/confirm/unsaved.ts';
+import { renderUi } from '#ui/testing/renderUi.tsx';
+import { routerAt } from '../../testing/router-at.ts';
+import { ForcedModals } from './ForcedModals.tsx';
+import en from './modals.en.json' with { type: 'json' };
+
+shelve('modals', en);
+// A chunk of its own; loading it is not what is tested here.
+beforeAll(() => import('./OpenModal.tsx'));
+
+const BARN = 11;
+const STUDIO = 12;
+const provider = (id: number, name: string) => ({ id, name, isMissingData: true });
+const link = (providerId: number, pages: string[]) => ({ providerId, pages });
+const wendy = {
+  id: 1,
+  providers: [provider(BARN, 'Wattle Creek Barn'), provider(STUDIO, 'Hartley Photography')],
+  customerUserProviders: [link(BARN, ['info', 'catalogs']), link(STUDIO, ['leads'])],
+} as unknown as SessionUser;
+
+let queries: QueryClient;
+const asked: string[] = [];
+let letAnswer = () => {};
+let catalogs = { update: [] as number[], insert: true };
+const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** The server as the browser sees it; what is missing is answered when the test lets it. */
+async function answer(input: string): Promise<Response> {
+  const path = input.replace('/api', '').split('?')[0] ?? '';
+  if (path === '/panel-config') return json({ data: { country: 'AU', locales: ['en_AU'], adVideo: null } });
+  if (path === '/access-tokens/5') return json({ data: { id: 5, customerId: 7, customerUserId: 1, isStaff: true } });
+  if (path.startsWith('/customers/')) return json({ data: wendy });
+  asked.push(path);
+  if (path === '/provider-forms')
+    return json({ data: [{ id: 3, fieldName: 'about', label: 'About you', group: 'about' }] });
+  await new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  const forms = [{ id: 3, fieldName: 'about' }];
+  return json({ data: { providerId: BARN, forms, customerSpaces: [{ id: 1, name: 'The lawn' }], catalogs } });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  asked.length = 0;
+  queries = new QueryClient();
+  catalogs = { update: [], insert: true };
+  vi.stubGlobal('fetch', answer);
+  await loadPanelConfig();
+  await comeIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 15, 9) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const comeIn = () =>
+  session.begin({
+    id: 5,
+    accessToken: 'a',
+    consumerKey: 'c',
+    customerId: 7,
+    customerUserId: 1,
+    isStaff: false,
+    passwordChangeRequired: false,
+    pendingPayments: [],
+  });
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog')?.closest<HTMLElement>('[data-testid]')?.dataset['testid'];
+
+async function openHouse(): Promise<void> {
+  const Page = () => <ForcedModals user={wendy} />;
+  const router = await routerAt(Page, { path: '/', route: { name: 'home', path: '/' } });
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <RouterRoot router={router}>
+        <Page />
+      </RouterRoot>
+    </QueryClientProvider>,
+  );
+  await pass(FORCED_MODAL_DELAY_MS);
+}
+
+/** Lets what is under way arrive, without any time passing. */
+async function settle(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await act(() => new Promise((resolve) => void setImmediate(resolve)));
+  await pass(0);
+}
+
+async function answerMissing(): Promise<void> {
+  await settle(() => asked.length > 0);
+  letAnswer();
+  await settle(() => queries.isFetching() === 0);
+}
+
+test('MODAL-011 the first opens 100 ms after what is missing is known, and asks only for what one may manage', async () => {
+  await openHouse();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  expect(asked).toEqual([`/provider-data/${BARN}/missing-data`]);
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS - 1);
+  expect(dialog()).toBeUndefined();
+  await pass(1);
+  expect(dialog()).toBe('modal-noPrices');
+  expect(screen.getByRole('link', { name: 'Add a price' }).getAttribute('href')).toBe('/providers/11/info/budget');
+});
+
+test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each with the way to it', async () => {
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await pass(1000);
+  expect(dialog()).toBe('modal-missing');
+  await settle(() => asked.length > 1 && queries.isFetching() === 0);
+  const links = screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')]);
+  expect(links).toEqual([
+    ['About you', '/providers/11/info/about'],
+    ['How many guests fit into «The lawn»', '/providers/11/info/budget'],
+    ['Fill them in', '/providers/11/info/budget'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await pass(1000);
+  expect(dialog()).toBe('modal-referral');
+});
+
+test('MODAL-007 MODAL-017 whoever acts for somebody else sees none, and nothing is asked', async () => {
+  const acting = {
+    customerId: 7,
+    customerUserId: 1,
+    userName: 'Wendy',
+    customerName: 'Wattle Creek',
+    staffName: 'Ruth',
+  };
+  await session.act({ ...acting, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await openHouse();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('nobody is interrupted: an open dialog, unsaved edits or a field one writes in are waited for', async () => {
+  const release = holdUnsaved();
+  await openHouse();
+  await answerMissing();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  release();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  field.remove();
+  await pass(1000);
+  expect(dialog()).toBe('modal-noPrices');
+});
+
+test('MODAL-018 MODAL-019 the promo leads to the form and to the terms; who follows it is left alone', async () => {
+  for (const modal of ['prices', 'noPrices', 'missing']) localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
+  await openHouse();
+  await pass(FORCED_MODAL_DELAY_MS);
+  expect(asked).toEqual([]);
+  expect(dialog()).toBe('modal-referral');
+  expect(screen.getByRole('link', { name: 'Read the referral terms' }).getAttribute('href')).toBe(
+    '/refer-provider/conditions',
+  );
+  const refer = screen.getByRole('link', { name: 'Refer a firm' });
+  expect(refer.getAttribute('href')).toBe('/refer-provider');
+  fireEvent.click(refer);
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  expect(localStorage.getItem('modal.1.referral')).toBe('once');
+});

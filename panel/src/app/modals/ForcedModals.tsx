@@ -1,0 +1,93 @@
+import type { SessionUser } from '@bellbird/contract/customer-users';
+import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { useActing } from '#platform/session/use-session.ts';
+import { useCurrentRoute } from '../current-route.ts';
+import { type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
+import { isQuiet } from './is-quiet.ts';
+import type { OpenModalProps } from './OpenModal.tsx';
+import { type Lacking, useLacking } from './use-lacking.ts';
+
+type Open = { modal: ForcedModal; Shown: ComponentType<OpenModalProps> };
+
+/** Brings all of a modal here before it opens: nobody asked for it, so without a line it stays away instead of failing. */
+async function bring(modal: ForcedModal): Promise<Open> {
+  const [{ OpenModal }] = await Promise.all([
+    import('./OpenModal.tsx'),
+    loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
+    modal === 'prices' && import('#domains/catalogs/update/PriceUpdateDialog.tsx'),
+  ]);
+  return { modal, Shown: OpenModal };
+}
+
+/** While somebody writes or has a dialog open, it is looked again this often. */
+const LOOK_AGAIN_MS = 1000;
+const NOTHING: Lacking = { missing: [], toUpdate: [], unpriced: [] };
+
+/** Brings what a vendor should not miss before them, one thing at a time, and never into the middle of something. */
+export function ForcedModals({ user }: { user: SessionUser }) {
+  const { name: page } = useCurrentRoute();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  // Who acts for somebody else is not the one to be told.
+  const isActing = useActing() !== undefined;
+  const [isOver, setOver] = useState(false);
+  const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
+  const known = useLacking(asksListings && !isActing);
+  const lacking = asksListings ? known : NOTHING;
+  const isReady = lacking !== undefined;
+
+  const next = useEffectEvent(
+    (at: typeof page) => lacking && nextModal(wantedOf(lacking), { userId: user.id, now: Date.now(), page: at }),
+  );
+  useEffect(() => {
+    if (isActing || isOver || open || !isReady) return undefined;
+    let hasLeft = false;
+    const show = (brought: Open) => {
+      if (hasLeft) return;
+      if (isQuiet()) setOpen(brought);
+      else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
+    };
+    const look = () => {
+      const modal = next(page);
+      if (modal) bring(modal).then(show, () => undefined);
+      else setAsksListings(isAnyOfListingsDue(user.id));
+    };
+    let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isActing, isOver, open, isReady, page, user.id]);
+
+  if (!open || !lacking) return null;
+  const { modal, Shown } = open;
+  const close = (hasGone: boolean) => {
+    noteClosed(user.id, modal, Date.now());
+    setOpen(undefined);
+    // Who follows one has something to do now; the others wait for another visit.
+    if (hasGone) setOver(true);
+    if (modal === 'prices') void queries.invalidateQueries({ queryKey: ['provider-data'] });
+  };
+  return (
+    <Suspense>
+      <Shown modal={modal} lacking={lacking} onClose={() => close(false)} onGone={() => close(true)} />
+    </Suspense>
+  );
+}
+
+function isAnyOfListingsDue(userId: number): boolean {
+  return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
+}
+
+function wantedOf({ missing, toUpdate, unpriced }: Lacking): Set<ForcedModal> {
+  const wanted = new Set<ForcedModal>(['referral']);
+  if (panelConfig().adVideo) wanted.add('video');
+  if (toUpdate.length > 0) wanted.add('prices');
+  if (unpriced.length > 0) wanted.add('noPrices');
+  if (missing.length > 0) wanted.add('missing');
+  return wanted;
+}

@@ -1,0 +1,93 @@
+import type { MissingData } from '@bellbird/contract/provider-data';
+import type { Provider } from '@bellbird/contract/providers';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { formsOptions } from '#domains/provider-data/provider-data.queries.ts';
+import { pathTo } from '../route-table.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import type { ModalProps } from './OpenModal.tsx';
+
+type Missing = { provider: Provider; data: MissingData };
+
+/** What couples look for and do not find, field by field; each leads to where it is filled in. */
+export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missing: readonly Missing[] }) {
+  const { t } = useTranslation('modals');
+  const [first] = missing;
+  if (!first) return null;
+  return (
+    <ModalFrame
+      name="missing"
+      title={t(missing.length > 1 ? 'missing.titleOfAll' : 'missing.title', { provider: first.provider.name })}
+      text={t('missing.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('later')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            component={Link}
+            to={pathTo('providerBudget', { id: first.provider.id })}
+            onClick={onGone}
+          >
+            {t('missing.fill')}
+          </Button>
+        </>
+      }
+    >
+      {missing.map(({ provider, data }) => (
+        <Group key={provider.id} aria-label={provider.name}>
+          {missing.length > 1 && <h3>{provider.name}</h3>}
+          <Fields provider={provider} data={data} onGone={onGone} />
+        </Group>
+      ))}
+    </ModalFrame>
+  );
+}
+
+function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
+  const { t } = useTranslation('modals');
+  const forms = useQuery(formsOptions);
+  const asked = data.forms.map(({ id, fieldName }) => {
+    const form = forms.data?.find((each) => each.id === id);
+    return { key: fieldName, label: form?.label ?? fieldName, tab: form?.group ?? ('general' as const) };
+  });
+  const spaces = data.customerSpaces.map(({ id, name }) => ({
+    key: `space${id}`,
+    label: t('missing.capacity', { space: name }),
+    tab: 'budget' as const,
+  }));
+  return (
+    <ul aria-busy={forms.isPending}>
+      {!forms.isPending &&
+        [...asked, ...spaces].map(({ key, label, tab }) => (
+          <li key={key}>
+            <MuiLink component={Link} to={pathTo('providerInfoTab', { id: provider.id, tab })} onClick={onGone}>
+              {label}
+            </MuiLink>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const Group = styled('section')(({ theme }) => ({
+  marginTop: 8,
+  '& h3': { ...theme.typography.subtitle2, fontWeight: 600 },
+  '& ul': { display: 'grid', gap: 2, marginTop: 4 },
+  '& li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
+  '& li::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    border: `2px solid ${theme.vars.palette.waratah.main}`,
+  },
+}));

@@ -1,0 +1,40 @@
+import type { Provider } from '@bellbird/contract/providers';
+import Button from '@mui/material/Button';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { pathTo } from '../route-table.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import type { ModalProps } from './OpenModal.tsx';
+
+/** Couples cannot find a listing by its price as long as it has none. */
+export function NoPricesDialog({ providers, onClose, onGone }: ModalProps & { providers: readonly Provider[] }) {
+  const { t } = useTranslation('modals');
+  const [provider] = providers;
+  if (!provider) return null;
+  return (
+    <ModalFrame
+      name="noPrices"
+      drawing={<QuietNest />}
+      title={t('noPrices.title', { provider: provider.name })}
+      text={t('noPrices.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('later')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            component={Link}
+            to={pathTo('providerBudget', { id: provider.id })}
+            onClick={onGone}
+          >
+            {t('noPrices.add')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

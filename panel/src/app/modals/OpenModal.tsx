@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import type { ForcedModal } from './forced-modals.ts';
+import { MissingDialog } from './MissingDialog.tsx';
+import { NoPricesDialog } from './NoPricesDialog.tsx';
+import { ReferralDialog } from './ReferralDialog.tsx';
+import type { Lacking } from './use-lacking.ts';
+import { VideoDialog } from './VideoDialog.tsx';
+
+const PriceUpdateDialog = lazyPart(() =>
+  import('#domains/catalogs/update/PriceUpdateDialog.tsx').then((module) => module.PriceUpdateDialog),
+);
+
+export type ModalProps = {
+  /** Closed: not now. */
+  onClose: () => void;
+  /** Closed by going where it leads. */
+  onGone: () => void;
+};
+
+export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: Lacking };
+
+/** The forced modal that is open; the form for prices, which is the only heavy one, comes by itself. */
+export function OpenModal({ modal, lacking, ...ways }: OpenModalProps) {
+  switch (modal) {
+    case 'video':
+      return <VideoDialog {...ways} />;
+    case 'prices':
+      return (
+        <Suspense>
+          <PriceUpdateDialog catalogs={lacking.toUpdate} onClose={ways.onClose} />
+        </Suspense>
+      );
+    case 'noPrices':
+      return <NoPricesDialog providers={lacking.unpriced} {...ways} />;
+    case 'missing':
+      return <MissingDialog missing={lacking.missing} {...ways} />;
+    case 'referral':
+      return <ReferralDialog {...ways} />;
+  }
+}

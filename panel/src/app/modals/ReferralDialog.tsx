@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { SingingBird } from '#ui/drawings/SingingBird.tsx';
+import { pathTo } from '../route-table.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import type { ModalProps } from './OpenModal.tsx';
+
+/** Once: who knows a good company can propose it. */
+export function ReferralDialog({ onClose, onGone }: ModalProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <ModalFrame
+      name="referral"
+      drawing={<SingingBird />}
+      title={t('referral.title')}
+      text={t('referral.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('referral.no')}
+          </Button>
+          <Button variant="contained" color="primary" component={Link} to={pathTo('referProvider')} onClick={onGone}>
+            {t('referral.refer')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <MuiLink component={Link} to={pathTo('referProviderConditions')} onClick={onGone}>
+          {t('referral.terms')}
+        </MuiLink>
+      </p>
+    </ModalFrame>
+  );
+}

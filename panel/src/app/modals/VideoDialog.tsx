@@ -1,0 +1,63 @@
+import { playerOf } from '@bellbird/contract/galleries/video-links';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import type { ModalProps } from './OpenModal.tsx';
+
+/** The marketplace's own film, once. Its host hears of nobody before they want to see it. */
+export function VideoDialog({ onClose }: ModalProps) {
+  const { t } = useTranslation('modals');
+  const [isPlaying, setPlaying] = useState(false);
+  const { adVideo } = panelConfig();
+  const player = adVideo && playerOf(adVideo);
+  if (!player) return null;
+  return (
+    <ModalFrame
+      name="video"
+      title={t('video.title')}
+      text={t('video.text')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t(isPlaying ? 'close' : 'video.no')}</Button>}
+    >
+      <Screen>
+        {isPlaying ? (
+          <Film
+            src={player}
+            title={t('video.title')}
+            allow="fullscreen; picture-in-picture"
+            allowFullScreen
+            // The hosts play nothing for pages that do not say where they are.
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          />
+        ) : (
+          <Button
+            variant="contained"
+            color="primary"
+            size="large"
+            startIcon={<Play aria-hidden />}
+            onClick={() => setPlaying(true)}
+          >
+            {t('video.play')}
+          </Button>
+        )}
+      </Screen>
+    </ModalFrame>
+  );
+}
+
+const Screen = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  marginTop: 8,
+  aspectRatio: '16 / 9',
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.plum.main,
+}));
+
+const Film = styled('iframe')({ width: '100%', height: '100%', border: 0 });

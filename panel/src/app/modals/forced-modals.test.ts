@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetPerson } from '#platform/session/forget.ts';
+import type { RouteName } from '../route-table.ts';
+import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
+
+const HOUR = 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 15, 9);
+const ANNA = 7;
+const ALL = new Set(FORCED_MODALS);
+
+const shown = (wanted: ReadonlySet<ForcedModal>, page: RouteName = 'home', now = NOW) =>
+  nextModal(wanted, { userId: ANNA, now, page });
+
+beforeEach(() => localStorage.clear());
+
+describe('forced modals', () => {
+  test('MODAL-001 MODAL-002 MODAL-003 MODAL-005 MODAL-006 come in the order of their priority', () => {
+    const order: ForcedModal[] = [];
+    for (let modal = shown(ALL); modal; modal = shown(ALL)) {
+      order.push(modal);
+      noteClosed(ANNA, modal, NOW);
+    }
+    expect(order).toEqual(['video', 'prices', 'noPrices', 'missing', 'referral']);
+  });
+
+  test('MODAL-008 MODAL-010 MODAL-012 video and referral are noted as once, and never return', () => {
+    for (const modal of ['video', 'referral'] as const) {
+      noteClosed(ANNA, modal, NOW);
+      expect(localStorage.getItem(`modal.${ANNA}.${modal}`)).toBe('once');
+      expect(isDue(ANNA, modal, NOW + 10 * 365 * 24 * HOUR)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['prices', 24],
+    ['noPrices', 6],
+    ['missing', 6],
+  ] as const)('MODAL-008 MODAL-009 MODAL-013 MODAL-014 %s returns after %i hours, and not before', (modal, hours) => {
+    expect(isDue(ANNA, modal, NOW)).toBe(true);
+    noteClosed(ANNA, modal, NOW);
+    expect(localStorage.getItem(`modal.${ANNA}.${modal}`)).toBe(String(NOW));
+    expect(isDue(ANNA, modal, NOW + hours * HOUR - 1)).toBe(false);
+    expect(isDue(ANNA, modal, NOW + hours * HOUR)).toBe(true);
+  });
+
+  test('MODAL-009 a note from the future or of nonsense silences nothing for ever', () => {
+    localStorage.setItem(`modal.${ANNA}.missing`, String(NOW + HOUR));
+    expect(isDue(ANNA, 'missing', NOW)).toBe(true);
+    localStorage.setItem(`modal.${ANNA}.missing`, 'yesterday');
+    expect(isDue(ANNA, 'missing', NOW)).toBe(true);
+  });
+
+  test('MODAL-008 each user of a browser has a memory of their own, which outlives a logout', () => {
+    noteClosed(ANNA, 'referral', NOW);
+    forgetPerson();
+    expect(isDue(ANNA, 'referral', NOW)).toBe(false);
+    expect(isDue(ANNA + 1, 'referral', NOW)).toBe(true);
+  });
+
+  test.each([
+    'providerInfo',
+    'providerInfoTab',
+    'providerBudget',
+    'galleries',
+    'providerGallery',
+    'galleryMedia',
+    'checkout',
+    'providerPayments',
+    'login',
+    'passwordRenew',
+    'passwordReset',
+    'passwordResetByKey',
+  ] as const)('MODAL-016 what is missing is not told on %s', (page) => {
+    expect(shown(new Set(['missing']), page)).toBeUndefined();
+    expect(shown(new Set(['missing', 'referral']), page)).toBe('referral');
+    expect(shown(new Set(['missing']), 'leads')).toBe('missing');
+  });
+
+  test('what leads to a page rests while it is open', () => {
+    expect(shown(new Set(['noPrices']), 'providerBudget')).toBeUndefined();
+    expect(shown(new Set(['referral']), 'referProvider')).toBeUndefined();
+  });
+});

@@ -1,0 +1,10 @@
+import { hasUnsaved } from '#ui/confirm/unsaved.ts';
+
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const WRITTEN_IN = 'input, textarea, select, [contenteditable="true"]';
+
+/** Whether nobody would be interrupted: the page is looked at, nothing is open over it, and nobody is writing. */
+export function isQuiet(): boolean {
+  if (document.visibilityState === 'hidden' || hasUnsaved()) return false;
+  return !document.querySelector(OVER_THE_PAGE) && !document.activeElement?.matches(WRITTEN_IN);
+}

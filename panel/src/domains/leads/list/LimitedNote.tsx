@@ -1,0 +1,27 @@
+import { LIMITED_PACKAGE_LEADS_PER_MONTH } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { Note } from '#ui/Note.tsx';
+
+/** Said before one is opened: looking at a request uses one of the few of the month. */
+export function LimitedNote() {
+  const { t } = useTranslation('leads-list');
+  const offerUpgrade = useUpgrade();
+  return (
+    <Place>
+      <Note
+        action={
+          <Button size="small" aria-haspopup="dialog" onClick={() => offerUpgrade('leads')}>
+            {t('limited.showAll')}
+          </Button>
+        }
+      >
+        {t('limited.text', { count: LIMITED_PACKAGE_LEADS_PER_MONTH })}
+      </Note>
+    </Place>
+  );
+}
+
+const Place = styled('div')({ marginBottom: 16 });

@@ -1,0 +1,25 @@
+import type { InstallmentOffer } from '@bellbird/contract/payments';
+import { partsOf } from '@bellbird/contract/payments/payment-rules';
+import { expect, test } from 'vitest';
+import { itemOfOffer } from './items.ts';
+
+const parts = (count: number) =>
+  partsOf(118_801, count).map((amountCents, index) => ({ number: index + 1, amountCents, dueDate: '2026-11-16' }));
+const offer: InstallmentOffer = {
+  provider: { id: 7, name: 'Wattle Creek Barn' },
+  product: { id: 2, name: 'Plus' },
+  startsOn: '2026-11-16',
+  endsOn: '2027-11-15',
+  amountCents: 118_801,
+  gstCents: 10_800,
+  plans: [
+    { count: 1, parts: parts(1) },
+    { count: 3, parts: parts(3) },
+  ],
+  installments: [],
+};
+
+test('PAY-017 what is charged now is the first part, with the tax inside it', () => {
+  expect(itemOfOffer(offer, 1)).toMatchObject({ dueCents: 118_801, gstCents: 10_800, share: undefined });
+  expect(itemOfOffer(offer, 3)).toMatchObject({ dueCents: 39_601, gstCents: 3600, share: { number: 1, count: 3 } });
+});

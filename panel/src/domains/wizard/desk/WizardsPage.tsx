@@ -1,0 +1,66 @@
+import type { ReferredCompany } from '@bellbird/contract/wizard';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useSearch } from '#platform/routing/routing.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { InvitedList } from './InvitedList.tsx';
+import { ReferredList } from './ReferredList.tsx';
+
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog));
+
+const TABS = ['invited', 'referred'] as const;
+
+/** Companies on their way to the marketplace: whom the team invited, and whom vendors proposed. */
+export function WizardsPage() {
+  const { t } = useTranslation('wizard');
+  const search = useSearch() as { tab?: string };
+  const tab = TABS.find((each) => each === search.tab) ?? 'invited';
+  const [invited, setInvited] = useState<ReferredCompany | 'new'>();
+  return (
+    <Page>
+      <PageHeader
+        title={t('desk.title')}
+        lead={t('desk.lead')}
+        primary={
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            onClick={() => setInvited('new')}
+          >
+            {t('desk.invite')}
+          </Button>
+        }
+      />
+      <Tabs value={tab} aria-label={t('desk.title')} sx={{ marginBottom: 2 }}>
+        {TABS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`tab-${each}`}
+            label={t(`desk.tab.${each}`)}
+            component={Link}
+            to="."
+            search={each === 'invited' ? {} : { tab: each }}
+            {...(each === tab && { 'aria-controls': 'tab-panel' })}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'invited' ? <InvitedList /> : <ReferredList onInvite={setInvited} />}
+      </div>
+      <Suspense>
+        {invited && (
+          <InviteDialog referred={invited === 'new' ? undefined : invited} onClose={() => setInvited(undefined)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

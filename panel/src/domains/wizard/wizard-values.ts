@@ -1,0 +1,66 @@
+import type { WizardDraft, WizardForm } from '@bellbird/contract/wizard';
+import { WIZARD_STEPS, WIZARD_STEP_NAMES, type WizardStep } from '@bellbird/contract/wizard/wizard-steps';
+
+/** The form while it is filled in: what is not chosen yet is ''. */
+export type WizardValues = Record<'companyName' | 'name' | 'email' | 'phone' | 'about', string> &
+  Record<'companyTypeId' | 'companyExtensionId' | 'categoryId' | 'cityId', number | ''> & { termsAccepted: boolean };
+
+export function valuesOf(draft: WizardDraft): WizardValues {
+  return {
+    companyName: draft.companyName ?? '',
+    companyTypeId: draft.companyTypeId ?? '',
+    companyExtensionId: draft.companyExtensionId ?? '',
+    name: draft.name ?? '',
+    email: draft.email ?? '',
+    phone: draft.phone ?? '',
+    categoryId: draft.categoryId ?? '',
+    cityId: draft.cityId ?? '',
+    about: draft.about ?? '',
+    termsAccepted: false,
+  };
+}
+
+/** What is kept between the steps. The terms are agreed to at the end, each time. */
+export function draftOf({ termsAccepted: _, ...values }: WizardValues | WizardForm): WizardDraft {
+  return {
+    ...values,
+    companyTypeId: values.companyTypeId || null,
+    companyExtensionId: values.companyExtensionId || null,
+    categoryId: values.categoryId || null,
+    cityId: values.cityId || null,
+  };
+}
+
+/** The step that an address names; the first one when it names none. */
+export function stepOf(named: unknown): WizardStep {
+  return WIZARD_STEP_NAMES.find((each) => each === named) ?? 'company';
+}
+
+export function nextStep(step: WizardStep): WizardStep | undefined {
+  return WIZARD_STEP_NAMES[WIZARD_STEP_NAMES.indexOf(step) + 1];
+}
+
+/** Where the first of some fields is asked for. */
+export function stepWith(fields: readonly string[]): WizardStep | undefined {
+  return WIZARD_STEP_NAMES.find((step) => WIZARD_STEPS[step].some((field) => fields.includes(field)));
+}
+
+const KEPT = 'bellbird.wizard';
+
+/** What was typed and not sent yet survives a reload of this tab, for this link alone. */
+export function keepTyped(hash: string, values: WizardValues): void {
+  sessionStorage.setItem(KEPT, JSON.stringify({ hash, values }));
+}
+
+export function keptTyped(hash: string): Partial<WizardValues> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as { hash: string; values: WizardValues } | null;
+    return kept?.hash === hash ? kept.values : {};
+  } catch {
+    return {};
+  }
+}
+
+export function forgetTyped(): void {
+  sessionStorage.removeItem(KEPT);
+}

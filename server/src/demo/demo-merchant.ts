@@ -1,0 +1,24 @@
+import { buildMerchantApplication } from '#domains/merchant/merchant.factory.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addDays } from '#platform/time/calendar.ts';
+
+type Vendor = { customerId: number; owner: number; providers: Record<'photographer', number> };
+
+/** The photographer applied for secure payment at the second try; the others have yet to. */
+export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
+  const at = (days: number) => addDays(now, days).toISOString();
+  const application = {
+    customer_id: customerId,
+    provider_id: providers.photographer,
+    customer_user_id: owner,
+    provider_name: 'Hartley & Nolan Photography',
+  };
+  await buildMerchantApplication(tx, {
+    ...application,
+    status: 'rejected',
+    reject_reason: 'the name does not match the ABN',
+    created_at: at(-64),
+    decided_at: at(-63),
+  });
+  await buildMerchantApplication(tx, { ...application, status: 'approved', created_at: at(-62), decided_at: at(-61) });
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Call, type World, startWorld } from '#testing/world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-11-15T09:00:00.000Z');
+
+let now = NOW;
+let serial = 0;
+let outbox: Outbox;
+let world: World;
+let staff: Call;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({
+    environment: { ...outbox.environment, BASE_URL: 'https://panel.example' },
+    clock: { now: () => now },
+  });
+  staff = (await world.staff()).call;
+});
+afterAll(async () => {
+  await world.close();
+  await outbox.close();
+});
+
+const form = (change: object = {}) => ({
+  companyName: 'Saltbush Cakes',
+  companyTypeId: 1,
+  companyExtensionId: 1,
+  name: 'Priya Anand Raman',
+  email: `priya-${serial}@saltbush.example`,
+  phone: '+61 491 570 156',
+  categoryId: 2,
+  cityId: 1,
+  about: 'We bake tall cakes with native flowers, and bring them to wherever you marry.',
+  termsAccepted: true,
+  ...change,
+});
+
+/** Invites a company and takes the link out of its mail. */
+async function invited(change: object = {}): Promise<{ id: number; hash: string; email: string }> {
+  serial += 1;
+  const email = `invited-${serial}@saltbush.example`;
+  const body = { companyName: 'Saltbush Cakes', name: 'Priya Raman', email, referralId: null, ...change };
+  const { id } = (await staff('POST', '/desk/wizards', { body })).json().data;
+  const { text } = await outbox.mailTo(email);
+  return { id, email, hash: linkIn(text) };
+}
+const linkIn = (text = '') => /https:\/\/panel\.example\/signup-wizard\/([\w-]{43})/.exec(text)?.[1] ?? '';
+const read = (hash: string) => world.anyone('GET', `/provider-wizard/${hash}`);
+const submit = (body: object) => world.anyone('POST', '/provider-wizard', { body });
+const finish = (hash: string, change: object = {}) => submit({ hash, finished: true, form: form(change) });
+const customersNamed = (name: string) =>
+  world.build((tx) => tx.selectFrom('customers').selectAll().where('name', '=', name).execute());
+
+describe('the link', () => {
+  test('WIZ-001 WIZ-003 opens without a login what is known already', async () => {
+    const { hash, email } = await invited();
+    const answer = await read(hash);
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      { draft: { companyName: 'Saltbush Cakes', name: 'Priya Raman', email }, expiresAt: '2026-11-22T09:00:00.000Z' },
+    ]);
+  });
+
+  test('WIZ-001 is 256 random bits of which the database keeps a hash', async () => {
+    const { id, hash } = await invited();
+    const row = await world.build((tx) =>
+      tx.selectFrom('signup_wizards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(Buffer.from(hash, 'base64url')).toHaveLength(32);
+    expect(row.key_hash).toHaveLength(32);
+    expect(row.key_hash?.toString('base64url')).not.toBe(hash);
+  });
+
+  test('WIZ-006 an unknown, a lapsed and a used one do not exist', async () => {
+    const unknown = 'Zk3pQm0vT9sXr1aYw7uLb5cNe8dHf2gJi4oKx6tVq_M';
+    expect([(await read(unknown)).statusCode, (await finish(unknown)).statusCode]).toEqual([404, 404]);
+    const late = await invited();
+    now = new Date(NOW.getTime() + 7 * DAY);
+    expect([(await read(late.hash)).statusCode, (await finish(late.hash)).statusCode]).toEqual([404, 404]);
+    now = NOW;
+    const used = await invited();
+    expect((await finish(used.hash)).statusCode).toBe(204);
+    expect([(await read(used.hash)).statusCode, (await finish(used.hash)).statusCode]).toEqual([404, 404]);
+  });
+
+  test('a new one makes the one before worthless, and a finished company gets none', async () => {
+    const { id, hash, email } = await invited();
+    expect((await staff('POST', `/desk/wizards/${id}/resend`)).statusCode).toBe(204);
+    expect((await read(hash)).statusCode).toBe(404);
+    const next = linkIn((await outbox.mailTo(email)).text);
+    expect(next).not.toBe(hash);
+    expect((await finish(next)).statusCode).toBe(204);
+    expect((await staff('POST', `/desk/wizards/${id}/resend`)).statusCode).toBe(409);
+  });
+});
+
+describe('telling', () => {
+  test('WIZ-003 what is told so far is there again', async () => {
+    const { hash } = await invited();
+    const draft = { companyName: 'Saltbush', phone: '0491', categoryId: 2, about: 'Cakes' };
+    expect((await submit({ hash, finished: false, draft })).statusCode).toBe(204);
+    expect((await read(hash)).json().data.draft).toMatchObject(draft);
+  });
+
+  test.each(['districtId', 'district', 'neighbourhood', 'identityNumber', 'paidStatus'])(
+    'WIZ-004 WIZ-005 %s is neither taken with a draft nor with the form',
+    async (field) => {
+      const { hash } = await invited();
+      expect((await submit({ hash, finished: false, draft: { [field]: '1' } })).statusCode).toBe(422);
+      expect((await finish(hash, { [field]: '1' })).statusCode).toBe(422);
+      expect((await read(hash)).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    ['companyName', ''],
+    ['companyTypeId', 999],
+    ['companyExtensionId', 999],
+    ['name', ' '],
+    ['email', 'nobody'],
+    ['phone', '12'],
+    ['categoryId', 999_999],
+    ['cityId', 999_999],
+    ['about', 'Cakes'],
+    ['about', 'Ring us on 0491 570 156 for the tallest cakes of all Sydney.'],
+    ['termsAccepted', false],
+  ])('WIZ-006 %s must be right: %s', async (field, value) => {
+    const { hash } = await invited();
+    const answer = await finish(hash, { [field]: value });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [`form.${field}`]]);
+  });
+});
+
+describe('WIZ-002 the end', () => {
+  test('makes a customer, a manager who is asked in by mail, and a limited listing that waits for the team', async () => {
+    const { hash } = await invited();
+    const name = `Saltbush ${serial}`;
+    const email = `owner-${serial}@saltbush.example`;
+    expect((await finish(hash, { companyName: name, email })).statusCode).toBe(204);
+    const [customer] = await customersNamed(name);
+    expect(customer).toMatchObject({ company_type_id: 1, company_extension_id: 1, is_paid: false });
+    const [user, provider, answers, approvals] = await world.build((tx) =>
+      Promise.all([
+        tx.selectFrom('customer_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
+        tx.selectFrom('providers').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('provider_form_values')
+          .selectAll()
+          .where('customer_id', '=', customer?.id ?? 0)
+          .execute(),
+        tx
+          .selectFrom('approvals')
+          .selectAll()
+          .where('customer_id', '=', customer?.id ?? 0)
+          .execute(),
+      ]),
+    );
+    expect(user).toMatchObject({
+      name: 'Priya Anand',
+      surname: 'Raman',
+      phone: '+61491570156',
+      can_manage: true,
+      status: 'invited',
+    });
+    expect(provider).toMatchObject({
+      paid_status: 'limited',
+      district_id: null,
+      review_requested_at: expect.stringContaining('2026-11-15'),
+    });
+    expect(answers.map(({ value }) => value)).toEqual([expect.stringMatching(/^<p>We bake tall cakes/)]);
+    expect(approvals).toMatchObject([{ kind: 'provider_review', subject_id: provider.id, decision: null }]);
+    const { text } = await outbox.mailTo(email);
+    expect(text).toContain(`https://panel.example/register/${customer?.id}/${user.id}/`);
+  });
+
+  test('an address that has an account is told at its field, and nothing is made', async () => {
+    const first = await invited();
+    const email = `taken-${serial}@saltbush.example`;
+    await finish(first.hash, { email });
+    const second = await invited();
+    const answer = await finish(second.hash, { email, companyName: 'Copied Cakes' });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['form.email']]);
+    expect(await customersNamed('Copied Cakes')).toEqual([]);
+    expect((await read(second.hash)).statusCode).toBe(200);
+  });
+
+  test('sent twice at once it happens once', async () => {
+    const { hash } = await invited();
+    const names = { companyName: `Twice ${serial}` };
+    const answers = await Promise.all([finish(hash, names), finish(hash, names)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    expect(await customersNamed(names.companyName)).toHaveLength(1);
+  });
+});
+
+describe('the desk', () => {
+  test('sees whom it invited and how far they are, and vendors do not', async () => {
+    const { id, email } = await invited({ companyName: 'Gumnut Hire' });
+    const { data } = (await staff('GET', '/desk/wizards?state=waiting&limit=100')).json();
+    expect(data.find((each: { id: number }) => each.id === id)).toMatchObject({
+      companyName: 'Gumnut Hire',
+      email,
+      state: 'waiting',
+      finishedAt: null,
+    });
+    now = new Date(NOW.getTime() + 8 * DAY);
+    const expired = (await staff('GET', '/desk/wizards?state=expired&limit=100')).json().data;
+    expect(expired.map((each: { id: number }) => each.id)).toContain(id);
+    now = NOW;
+    const owner = await world.owner();
+    expect((await owner.call('GET', '/desk/wizards')).statusCode).toBe(403);
+  });
+
+  test('invites a company that a vendor proposed', async () => {
+    const owner = await world.owner();
+    const proposal = {
+      companyName: 'Banksia Blooms',
+      name: 'Tess Lee',
+      phone: '+61491570157',
+      category: { id: 2 },
+      campaign: { id: 1 },
+      customerUserId: owner.id,
+      customerId: owner.customerId,
+      termsAccepted: true,
+    };
+    const referralId = (await owner.call('POST', '/referrals', { body: proposal })).json().data.id;
+    const of = async () =>
+      (await staff('GET', '/desk/referrals?limit=100'))
+        .json()
+        .data.find((each: { id: number }) => each.id === referralId);
+    expect(await of()).toMatchObject({ companyName: 'Banksia Blooms', name: 'Tess Lee', isInvited: false });
+    await invited({ companyName: 'Banksia Blooms', referralId });
+    expect((await of()).isInvited).toBe(true);
+  });
+});
