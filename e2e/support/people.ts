@@ -32,27 +32,36 @@ export async function makeInvited(given: { expired?: boolean } = {}): Promise<In
 
 export type Vendor = Person & { customerId: number; userId: number; providerId: number; quickNumber: string };
 
+type VendorFacts = {
+  phone?: string;
+  pages?: readonly string[];
+  paidStatus?: 'paid' | 'limited';
+  /** The package holds statistics. */
+  withStatistics?: boolean;
+};
+
 /** Somebody with a venue of their own that couples can ask, and a quick number. */
 export async function makeVendor({
   pages = ['leads'],
   paidStatus = 'paid',
+  withStatistics = false,
   ...given
-}: { phone?: string; pages?: readonly string[]; paidStatus?: 'paid' | 'limited' } = {}): Promise<Vendor> {
+}: VendorFacts = {}): Promise<Vendor> {
   return inDatabase(async (db) => {
     const person = { ...newPerson(), ...given };
     const { customerId, userId } = await insertPerson(db, person, { canManage: true });
     const quickNumber = `+612555${digits()}`;
     const { rows } = await db.query<{ providerId: number }>(
       `with provider as (
-         insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, quick_number)
-         select $1, 'Journey Barn', $3, category_id, city_id, time_zone, $6, $4
+         insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, quick_number, stats_access)
+         select $1, 'Journey Barn', $3, category_id, city_id, time_zone, $6, $4, $7
          from providers where slug = 'wattle-creek-barn'
          returning id
        )
        insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages, can_receive_leads)
        select $1, $2, provider.id, $5, true from provider
        returning provider_id as "providerId"`,
-      [customerId, userId, person.username, quickNumber, pages, paidStatus],
+      [customerId, userId, person.username, quickNumber, pages, paidStatus, withStatistics],
     );
     const [row] = rows;
     if (!row) throw new Error('The venue could not be made.');
