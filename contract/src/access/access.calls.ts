@@ -3,7 +3,7 @@ import { anyone, session } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
 import { CurrentPassword, NewPassword, Username, Uuid, id, idParam } from '../shared/fields.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 
 /** An open amount a session must know of before anything else. */
 export const PendingPayment = z.object({ id: z.int(), recurringMonth: z.int() });

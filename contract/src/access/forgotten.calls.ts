@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Email, LinkKey, NewPassword, Username } from '../shared/fields.ts';
 
 /** The same whoever asks and whatever was found: the rest is told by mail. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { LinkKey, NewPassword, Username, idParam } from '../shared/fields.ts';
 
 const InvitationPath = z.object({

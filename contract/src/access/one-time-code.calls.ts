@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Instant, Username, Uuid, id } from '../shared/fields.ts';
 import { ONE_TIME_CODE_DIGITS } from '../shared/limits.ts';
 import { NewToken, NotYetIn } from './access.calls.ts';

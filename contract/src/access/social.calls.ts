@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, member } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Instant, LinkKey, id, idParam } from '../shared/fields.ts';
 import { SOCIAL_TYPES } from '../shared/social.ts';
 import { NewToken, NotYetIn } from './access.calls.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, session } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { CurrentPassword, Instant, Uuid } from '../shared/fields.ts';
 import { NewToken } from './access.calls.ts';
 import { OneTimeCode } from './one-time-code.calls.ts';

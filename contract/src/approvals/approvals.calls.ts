@@ -4,7 +4,7 @@ import { call } from '../shared/call.ts';
 import { Paging, listOf, one } from '../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../shared/fields.ts';
 import { APPROVAL_REASON_MAX } from '../shared/limits.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { APPROVAL_KINDS } from './approval-kinds.ts';
 
 export const Approval = z.object({

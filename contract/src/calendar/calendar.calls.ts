@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Day, LinkKey, id, idParam, optionalText } from '../shared/fields.ts';
 import { CALENDAR_DAYS_AT_ONCE, CALENDAR_NOTE_MAX, CALENDAR_RANGE_DAYS } from '../shared/limits.ts';
 

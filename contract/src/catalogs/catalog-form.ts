@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Day, id, optionalText, text } from '../shared/fields.ts';
 import {
   CATALOG_MENUS_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Day, WholeDollars, id, optionalText, publicText, text } from '../shared/fields.ts';
 import {
   DISCOUNT_RATIO,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { LinkKey, id, idParam } from '../shared/fields.ts';
 import { BULK_MAX } from '../shared/limits.ts';
 import { Tags } from './medias.calls.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { Created, Paging, listOf, one } from '../shared/envelope.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { WholeDollars, id, idParam, optionalText, publicText, text } from '../shared/fields.ts';
 import { CURRENCY, ITEMS_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_PICTURES_MAX } from '../shared/limits.ts';
 import { imageUpload } from '../shared/uploads.ts';

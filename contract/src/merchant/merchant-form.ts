@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BirthDate, IdentityNumber } from '../customer-users/customer-user-form.ts';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Email, blankable, id, optionalText, text } from '../shared/fields.ts';
 import {
   ACN_DIGITS,

@@ -1,4 +1,4 @@
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { normalisePhone } from '../shared/phone-number.ts';
 import { contactDetailsIn } from './contact-details.ts';
 import type { FieldValue, OpenFrom, Point, ProviderForm } from './form-fields.ts';

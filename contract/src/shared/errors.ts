@@ -88,18 +88,3 @@ export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
 export const FORM_ERROR = ERRORS.invalid_fields[1];
-
-/** Sentences of the specification that forms and notices show. */
-export const TEXT = {
-  required: 'This field is required!',
-  passwordsDiffer: 'Passwords dont match.',
-  passwordResetFailed: 'Password reset operation failed.',
-  invalidUrl: 'Please enter a valid URL',
-  noContact: 'Please leave out phone numbers, e-mail addresses and web sites.',
-  actionFailed: 'Sorry.. there was an error',
-  unexpected: 'Something went wrong.',
-  paymentFailed: 'Payment is fail',
-  callFailed: 'Phone call failed, please try again.',
-  notReached: 'Could not be reached, please try again.',
-  loadFailed: 'An error occurred while loading',
-} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasContactInformation } from './contact-information.ts';
-import { TEXT } from './errors.ts';
+import { TEXT } from './sentences.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 
 /** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT } from './errors.ts';
+import { TEXT } from './sentences.ts';
 import { normalisePhone } from './phone-number.ts';
 
 /** A valid international number, kept in E.164. Empty and a lone '+' fail. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT } from '../shared/errors.ts';
+import { TEXT } from '../shared/sentences.ts';
 import { Email, LinkKey, id, optionalText, publicText, text } from '../shared/fields.ts';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX, WIZARD_ABOUT } from '../shared/limits.ts';
 import { Phone } from '../shared/phone.ts';

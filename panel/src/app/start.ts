@@ -6,13 +6,15 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import { themeOf } from '#ui/theme/ThemeRoot.tsx';
+import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { routeNamed } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
 import { routeEntry } from './route-table.ts';
 
+/** English comes with the panel itself: it is what is spoken where nothing else is configured. */
 const firstTexts = {
-  en: () => import('./first-texts.en.ts'),
+  en: () => Promise.resolve(english),
   tr: () => import('./first-texts.tr.ts'),
   ar: () => import('./first-texts.ar.ts'),
 };

@@ -1,4 +1,4 @@
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 
 /** The code of a call that got no answer at all. */
 export const NETWORK = 'network';

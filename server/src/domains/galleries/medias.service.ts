@@ -1,6 +1,6 @@
 import { type MediumForm, type Medium, mayBecome, readVideoLink } from '@bellbird/contract/galleries';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { MEDIA_PER_GALLERY } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';

@@ -1,5 +1,5 @@
 import { MERCHANT_SECRETS, type MerchantApplication, type MerchantForm } from '@bellbird/contract/merchant';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';

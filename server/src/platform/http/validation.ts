@@ -1,5 +1,5 @@
 import type { CallSpec } from '@bellbird/contract/shared/call';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import type { z } from 'zod';
 import { AppError, type FieldErrors } from '../errors/app-error.ts';
 

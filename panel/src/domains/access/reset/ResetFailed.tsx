@@ -1,4 +1,4 @@
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';

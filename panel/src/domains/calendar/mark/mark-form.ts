@@ -1,5 +1,5 @@
 import { CALENDAR_STATUSES } from '@bellbird/contract/calendar';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { Day, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';

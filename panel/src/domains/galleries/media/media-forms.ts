@@ -1,5 +1,5 @@
 import { Caption, Tags, VideoLink } from '@bellbird/contract/galleries';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { z } from 'zod';
 
 const Promised = z.boolean().refine(Boolean, TEXT.required);

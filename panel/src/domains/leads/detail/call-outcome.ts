@@ -1,5 +1,5 @@
 import type { LeadCall } from '@bellbird/contract/calls';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 
 export type Outcome = { kind: 'ringing' } | { kind: 'talked' } | { kind: 'failed'; text: string };
 

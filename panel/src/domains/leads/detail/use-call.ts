@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@bellbird/contract/leads';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { Day, WholeDollars, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';

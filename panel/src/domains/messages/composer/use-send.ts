@@ -31,7 +31,10 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
         queries.setQueryData<MessagePages>(queryKey, with_);
       const content = JSON.stringify(message);
       // The same words tried again are the same message, even if the first try arrived after all.
-      const key = failed.current?.content === content ? failed.current.key : crypto.randomUUID();
+      const again = failed.current?.content === content ? failed.current : undefined;
+      const key = again?.key ?? crypto.randomUUID();
+      // Written once more while this one is on its way, they are a message of their own.
+      if (again) failed.current = undefined;
       const temporary = (lastTemporary -= 1);
       const author = { id: user?.id ?? null, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
       await queries.cancelQueries({ queryKey });

@@ -1,6 +1,6 @@
 import type { InstallmentOffer } from '@bellbird/contract/payments';
 import type { InstallmentCount, PaymentFailure } from '@bellbird/contract/payments/payment-rules';
-import { TEXT } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

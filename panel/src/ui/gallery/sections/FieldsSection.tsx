@@ -1,4 +1,5 @@
-import { FORM_ERROR, TEXT } from '@bellbird/contract/shared/errors';
+import { FORM_ERROR } from '@bellbird/contract/shared/errors';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { Day, Email, NewPassword, Url, text } from '@bellbird/contract/shared/fields';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { zodResolver } from '@hookform/resolvers/zod';
