@@ -29,13 +29,19 @@ export function shelve(namespace: string, words: Words): void {
   shelves.set(namespace, words);
 }
 
-/** Fetches texts once, however many parts ask. A failure stays one, or a part that waits would ask for ever. */
+/**
+ * Fetches texts once, however many parts ask. A failure stays one, or a part that waits would ask for ever. Whoever waited gets the
+ * same promise again: React would take another one for another wait.
+ */
 export function fetchTexts(namespace: string): Promise<void> {
-  if (shelves.has(namespace)) return AT_HAND;
   const known = onTheWay.get(namespace);
   if (known) return known;
+  if (shelves.has(namespace)) return AT_HAND;
   const fetching = fetchWords(namespace, spoken.language).then((words) => shelve(namespace, words));
-  fetching.catch(() => failed.add(namespace));
+  fetching.then(
+    () => Object.assign(fetching, { status: 'fulfilled', value: undefined }),
+    () => failed.add(namespace),
+  );
   onTheWay.set(namespace, fetching);
   return fetching;
 }

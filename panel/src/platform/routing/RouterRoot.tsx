@@ -8,13 +8,16 @@ export function RouterRoot({ router, children }: { router: Router; children: Rea
 
   useEffect(() => {
     let last = router.shown;
-    return router.subscribe(() => {
+    const follow = () => {
       const next = router.shown;
       // Another page is drawn in slices; what changes on the present one follows the fingers.
       if (next.Page === last.Page) setShown(next);
       else startTransition(() => setShown(next));
       last = next;
-    });
+    };
+    // A page may have gone on as soon as it was drawn: its effects run before this one.
+    follow();
+    return router.subscribe(follow);
   }, [router]);
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from './Link.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -46,6 +47,15 @@ function List() {
   );
 }
 
+function Hasty() {
+  const { gone } = useSearch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!gone) void navigate({ to: '.', search: { gone: 'this' }, replace: true });
+  });
+  return <h1>Gone to {gone}</h1>;
+}
+
 function Couple() {
   const { id } = useParams();
   const { tab } = useSearch();
@@ -71,6 +81,7 @@ async function open(late = lateComer('Here at last')) {
     [
       { name: 'list', path: '/list', load: () => ready(List) },
       { name: 'couple', path: '/couples/{id}', load: () => ready(Couple) },
+      { name: 'hasty', path: '/hasty', load: () => ready(Hasty) },
       { name: 'late', path: '/late', load: late.load },
       { name: 'broken', path: '/broken', load: () => Promise.reject(new Error('no such file')) },
     ],
@@ -157,6 +168,12 @@ test('an address that no page has', async () => {
   const { router } = await open();
   await act(async () => router.navigate({ to: '/nowhere' }));
   expect([heading(), router.shown.route]).toEqual(['Nothing here', undefined]);
+});
+
+test('a page that goes on as soon as it is drawn is followed', async () => {
+  history.replaceState(null, '', '/hasty');
+  await open();
+  expect([heading(), address()]).toEqual(['Gone to this', '/hasty?gone=this']);
 });
 
 test('what a hand approaches is fetched, what it passes is not', async () => {
