@@ -10,7 +10,6 @@ import { ownSettings } from '../../scripts/support/own-settings.ts';
 import { startProduct } from '../../scripts/support/product.ts';
 import type { Finding } from './report.ts';
 
-/** Not held yet: React, router, MUI and forms weigh 135 by themselves. */
 const SIGN_IN_KB = 150;
 const MEMBER_KB = 200;
 const REQUESTS = 12;
