@@ -18,7 +18,7 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
           <li key={product.id}>
             <Words>
               <b>{product.name}</b>
-              <span>{product.summary}</span>
+              <bdi>{product.summary}</bdi>
               <small>{product.features.join(' · ')}</small>
             </Words>
             <Amount>{showCents(product.amountCents)}</Amount>

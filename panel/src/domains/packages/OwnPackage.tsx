@@ -31,7 +31,9 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
                 : t('own.running')}
           </StatusChip>
         </Head>
-        <Quiet>{active.summary}</Quiet>
+        <Quiet>
+          <bdi>{active.summary}</bdi>
+        </Quiet>
         {left !== undefined && (
           <Ending>
             <Note tone="warning">{t('own.ending', { count: left })}</Note>

@@ -41,12 +41,15 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
         {isFree ? t('free') : showCents(product.amountCents)}
         {!isFree && <small>{t('per', { count: product.months ?? 0 })}</small>}
       </Price>
-      <p>{product.summary}</p>
+      {/* The server's own words, which may run the other way. */}
+      <p>
+        <bdi>{product.summary}</bdi>
+      </p>
       <ul>
         {product.features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>
