@@ -29,6 +29,8 @@ export function Note({ tone = 'info', children, action, announce = false }: Note
 const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof ICONS }>(
   ({ theme, tone }) => ({
     display: 'flex',
+    // On a phone what can be done stands below what is said, not beside a column of single words.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 12,
     padding: '12px 16px',
@@ -38,7 +40,7 @@ const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   }),
 );
 
-const Said = styled('div')({ display: 'flex', gap: 12, flex: 1, minWidth: 0 });
+const Said = styled('div')({ display: 'flex', gap: 12, flex: '1 1 240px', minWidth: 0 });
 
 const Words = styled('div')({
   flex: 1,

@@ -1,8 +1,7 @@
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/catalogs/catalogs.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { addDays } from '#platform/time/calendar.ts';
-import { dayIn } from '#platform/time/local-day.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 
 type Providers = Record<'barn' | 'photographer' | 'florist', number>;
@@ -114,7 +113,7 @@ export async function demoCatalogs(
   { customerId, providers, promptId }: { customerId: number; providers: Providers; promptId: number },
   now: Date,
 ): Promise<void> {
-  const inDays = (days: number) => dayIn(ZONE, addDays(now, days));
+  const inDays = (days: number) => dayIn(addDays(now, days), ZONE);
   const pdf = onePagePdf('South Coast feast');
   const key = 'menus/demo-south-coast-feast.pdf';
   await storage.put(key, pdf, { contentType: 'application/pdf' });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useConsent } from './consent/consent.ts';
 import { galleriesKey } from './galleries.queries.ts';
-import { useTold } from './use-told.ts';
 
 type Change = { work: () => Promise<unknown>; done?: string | undefined };
 
@@ -11,7 +11,7 @@ export function useChange(): (change: Change) => Promise<boolean> {
   const consent = useConsent();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('galleries');
   return async ({ work, done }) => {
     if (!(await consent())) return false;
     try {

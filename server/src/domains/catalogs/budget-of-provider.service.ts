@@ -1,6 +1,6 @@
 import { wantsRenewal } from '@bellbird/contract/catalogs';
 import type { Tx } from '#platform/db/db.ts';
-import { dayIn } from '#platform/time/local-day.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { findExpiries } from './catalogs.repository.ts';
 import { type SpaceRow, findSpaces } from './spaces.repository.ts';
 
@@ -28,7 +28,7 @@ export async function missingOfProvider(
       .map(({ id, name }) => ({ id, name })),
     catalogs: {
       update: catalogs
-        .filter((catalog) => wantsRenewal(catalog.expire_at, dayIn(catalog.time_zone, now)))
+        .filter((catalog) => wantsRenewal(catalog.expire_at, dayIn(now, catalog.time_zone)))
         .map((catalog) => catalog.id),
       insert: catalogs.length === 0,
     },

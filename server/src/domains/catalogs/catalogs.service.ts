@@ -6,7 +6,7 @@ import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { dayIn } from '#platform/time/local-day.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import {
   type CheckContext,
   type WrittenCatalog,
@@ -59,7 +59,7 @@ export function createCatalogsService({
       customerId: catalog.customer_id,
       provider,
       type: { id: catalog.catalog_type_id, has_menus: catalog.has_menus },
-      today: dayIn(provider.time_zone, clock.now()),
+      today: dayIn(clock.now(), provider.time_zone),
       besides: catalog.id,
     };
   }
@@ -115,7 +115,7 @@ export function createCatalogsService({
         const now = clock.now();
         const faults = await catalogFaults(
           tx,
-          { customerId, provider, type, today: dayIn(provider.time_zone, now) },
+          { customerId, provider, type, today: dayIn(now, provider.time_zone) },
           form,
         );
         if ((await countCatalogs(tx, { customerId, providerIds: [providerId] })) >= CATALOGS_PER_PROVIDER)

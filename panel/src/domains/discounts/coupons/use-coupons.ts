@@ -1,16 +1,16 @@
 import type { Coupon } from '@bellbird/contract/discounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnCoupon, discountsKey } from '../discounts.queries.ts';
-import { useTold } from '../use-told.ts';
 
 /** Using a coupon, with a way back. */
 export function useCoupons() {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useTold('discounts');
 
   async function act(coupon: Coupon, type: 'used' | 'unused', done: () => void): Promise<void> {
     try {

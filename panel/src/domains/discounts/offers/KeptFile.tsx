@@ -4,11 +4,11 @@ import { Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { fetchDocument } from '../discounts.queries.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { useTold } from '../use-told.ts';
 
 type Kept = { picture: string } | { name: string; offerId: number };
 type KeptFileProps = { flag: 'removeImage' | 'removeDocument'; kept: Kept | undefined; children: ReactNode };
@@ -35,7 +35,7 @@ export function KeptFile({ flag, kept, children }: KeptFileProps) {
 
 function Document({ name, offerId }: { name: string; offerId: number }) {
   const notices = useNotices();
-  const told = useTold();
+  const told = useTold('discounts');
   const download = async () => {
     try {
       saveAs(await fetchDocument(offerId), name);

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createDiscount, discountsKey, updateDiscount } from '../discounts.queries.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { useTold } from '../use-told.ts';
 
 const resolver = lazyResolver(async () => (await import('../offer-form.ts')).OfferForm);
 const USUAL_MONTHS = 3;
@@ -23,7 +23,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useTold('discounts');
   const [key] = useState(() => crypto.randomUUID());
   const [isStale, setStale] = useState(false);
   const form = useForm<OfferForm, unknown, OfferForm>({

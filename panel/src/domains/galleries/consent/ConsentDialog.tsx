@@ -7,18 +7,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { useTold } from '../use-told.ts';
 import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 
 /** The content agreement, to be read and agreed to. Only the user can: whoever acts for them reads it, no more. */
 export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
-  const told = useTold();
+  const told = useToldAtField('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
   const [fault, setFault] = useState<string>();

@@ -2,10 +2,10 @@ import type { MediaTag } from '@bellbird/contract/galleries/media-rules';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useUploads } from '#ui/uploads/useUploads.ts';
 import { galleriesKey, uploadPhoto } from '../galleries.queries.ts';
-import { useTold } from '../use-told.ts';
 
 export const PHOTO_RULE = imageUpload({ required: true });
 
@@ -19,7 +19,7 @@ export function usePhotoUploads(galleryId: number) {
   const told = useRef(new WeakMap<File, Told>());
   const uploads = useUploads({
     rule: PHOTO_RULE,
-    explain: useTold(),
+    explain: useToldAtField('galleries'),
     send: async (file, way) => {
       const { tags = [], uploadId = crypto.randomUUID() } = told.current.get(file) ?? {};
       await uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way);

@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
@@ -18,7 +19,6 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { billingOptions, changeBilling } from '../payments.queries.ts';
-import { useTold } from '../use-told.ts';
 import { canBeAbn, shownAbn } from './abn.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/payments')).BillingForm);
@@ -81,7 +81,7 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const notices = useNotices();
-  const told = useTold();
+  const told = useTold('payments');
   const base = useRef(details);
   const [newer, setNewer] = useState<BillingDetails>();
   const form = useForm({ resolver, defaultValues: valuesOf(details) });

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
@@ -78,12 +79,8 @@ export function PayForm(props: PayFormProps) {
           onKeep={keep}
           hasTransfer={hasTransfer}
         />
+        {fault && <Fault>{fault}</Fault>}
         <Billing customerId={customerId} />
-        {fault && (
-          <Note tone="error" announce>
-            {fault}
-          </Note>
-        )}
       </Paying>
       <Aside>
         <Summary items={items} button={button} isBusy={isBusy} isReady={isReady} onPay={() => void send()} />
@@ -103,6 +100,19 @@ export function PayForm(props: PayFormProps) {
         </BottomActions>
       </OnPhone>
     </Columns>
+  );
+}
+
+/** The button is at another end of the page: what it met is brought before the eyes. */
+function Fault({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Note tone="error" announce>
+        {children}
+      </Note>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import type { InstallmentCount, TYPES_ON_OFFER } from '@bellbird/contract/paymen
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '../payments.queries.ts';
-import { useTold } from '../use-told.ts';
 import { lookingPath, useCheckoutSearch } from './use-checkout-search.ts';
 import type { Way } from './use-way.ts';
 
@@ -22,7 +22,7 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const { goTo } = useCheckoutSearch();
-  const told = useTold();
+  const told = useTold('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

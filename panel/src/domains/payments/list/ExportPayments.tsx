@@ -2,17 +2,17 @@ import IconButton from '@mui/material/IconButton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { Tooltip } from '#ui/late/Tooltip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type WantedPayments, exportPayments } from '../payments.queries.ts';
-import { useTold } from '../use-told.ts';
 
 /** The list as it is filtered and sorted, as a file for a spreadsheet. */
 export function ExportPayments({ wanted }: { wanted: WantedPayments }) {
   const { t } = useTranslation('payments');
   const notices = useNotices();
-  const told = useTold();
+  const told = useTold('payments');
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

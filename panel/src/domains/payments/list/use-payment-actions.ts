@@ -2,18 +2,18 @@ import type { Installment, Payment } from '@bellbird/contract/payments';
 import type { PaymentAction } from '@bellbird/contract/payments/payment-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnPayment, fetchInvoice, paymentsKey, refreshSession } from '../payments.queries.ts';
-import { useTold } from '../use-told.ts';
 
 export function usePaymentActions(payment: Payment) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useTold('payments');
   const name = payment.product.name;
 
   const attempt = async (work: () => Promise<void>) => {

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -17,7 +18,6 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { formsOptions } from '../provider-data.queries.ts';
-import { useTold } from '../use-told.ts';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { proposalsKey, proposeChange } from './proposals.queries.ts';
 
@@ -34,7 +34,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useTold('provider-data');
   const [key] = useState(() => crypto.randomUUID());
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);

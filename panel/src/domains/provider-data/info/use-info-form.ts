@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
-import { useTold } from '../use-told.ts';
 import { type Question, type Values, valuesOf } from './questions.ts';
 
 type InfoForm = { providerId: number; questions: readonly Question[]; version: number };
@@ -18,7 +18,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useTold('provider-data');
   const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
     mode: 'onTouched',

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-data.queries.ts';
-import { useTold } from '../use-told.ts';
 
 type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
 
@@ -107,7 +107,7 @@ function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useTold('provider-data');
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -11,7 +12,6 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnProvider, providersKey } from '../providers.queries.ts';
-import { useTold } from '../use-told.ts';
 
 /** What one can do with a provider: hold it or let it go again, ask for a look at it, and where else it has pages. */
 export function ProviderMenu({ provider }: { provider: Provider }) {
@@ -70,7 +70,7 @@ function useAct(provider: Provider) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('providers');
   const { name } = provider;
   return async (action: ProviderAction) => {
     const question = {

@@ -1,16 +1,16 @@
 import type { PublicProvider, RelatedProvider } from '@bellbird/contract/providers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';
-import { useTold } from '../use-told.ts';
 
 /** Names somebody, or takes them away at once with a way back. */
 export function useRelated(providerId: number) {
   const { t } = useTranslation('providers');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('providers');
   const queryKey = relatedKey(providerId);
   const readAgain = () => queries.invalidateQueries({ queryKey });
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,7 +21,6 @@ import { useUploads } from '#ui/uploads/useUploads.ts';
 import { useUiText } from '#ui/useUiText.ts';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
-import { useTold } from '../use-told.ts';
 import { FileActions } from './FileActions.tsx';
 
 /** The files that go with messages: kept once, sent as often as one likes. */
@@ -33,7 +33,7 @@ export function AttachmentsPage() {
   const files = useQuery(attachmentsOptions(customerId, list.listing));
   const uploads = useUploads({
     rule: messageFile,
-    explain: useTold(),
+    explain: useToldAtField('templates'),
     send: async (file, way) => {
       await uploadAttachment(customerId, file, way);
       await queries.invalidateQueries({ queryKey: attachmentsKey });

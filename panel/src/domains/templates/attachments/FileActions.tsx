@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { attachmentsKey, deleteAttachment, readAttachmentFile, templatesKey } from '../templates.queries.ts';
-import { useTold } from '../use-told.ts';
 
 /** Download a stored file, or delete it; before that one hears which templates would lose it. */
 export function FileActions({ customerId, file }: { customerId: number; file: Attachment }) {
@@ -15,7 +15,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('templates');
   const { name, templateCount } = file;
   const which = { customerId, id: file.id };
 

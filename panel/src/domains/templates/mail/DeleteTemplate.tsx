@@ -3,17 +3,17 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteTemplate, templatesKey } from '../templates.queries.ts';
-import { useTold } from '../use-told.ts';
 
 export function DeleteTemplate({ customerId, template }: { customerId: number; template: Template }) {
   const { t } = useTranslation('templates');
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('templates');
   const { id, name } = template;
   const remove = async () => {
     const question = { title: t('mail.deleteTitle', { name }), text: t('mail.deleteText'), confirm: t('delete') };

@@ -2,11 +2,11 @@ import type { Signature } from '@bellbird/contract/templates';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkFile } from '#ui/uploads/checkFile.ts';
 import { useUiText } from '#ui/useUiText.ts';
 import { saveSignature, saveSignaturePicture, signaturesKey } from '../templates.queries.ts';
-import { useTold } from '../use-told.ts';
 
 export const PICTURE_RULE = imageUpload({ required: true });
 
@@ -16,7 +16,7 @@ export function useSignature(providerId: number) {
   const ui = useUiText();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold();
+  const told = useToldAtField('templates');
 
   /** Whether it is done. */
   const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {

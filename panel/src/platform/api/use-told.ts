@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from './api-failure.ts';
+
+/** The sentence for a call that failed; without a line it is the domain's own. Anything else that is thrown goes on. */
+export function useTold(namespace: string): (error: unknown) => string {
+  return useSentence(namespace, whole);
+}
+
+/** The same where no form shows the fields: the sentence at a field says more than the one for the whole. */
+export function useToldAtField(namespace: string): (error: unknown) => string {
+  return useSentence(namespace, atField);
+}
+
+function whole({ message }: ApiFailure): string {
+  return message;
+}
+
+function atField({ fields, message }: ApiFailure): string {
+  return Object.values(fields).find(Boolean) ?? message;
+}
+
+function useSentence(namespace: string, sentence: (failure: ApiFailure) => string): (error: unknown) => string {
+  const { t } = useTranslation(namespace);
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiFailure)) throw error;
+      return error.code === NETWORK ? t('offline') : sentence(error);
+    },
+    [t, sentence],
+  );
+}
