@@ -106,7 +106,10 @@ export function PayForm(props: PayFormProps) {
 /** The button is at another end of the page: what it met is brought before the eyes. */
 function Fault({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a way to tidy up.
+    void place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Note tone="error" announce>
