@@ -108,7 +108,7 @@ function Fault({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a way to tidy up.
-    void place.current?.scrollIntoView({ block: 'center' });
+    place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div ref={place}>
