@@ -8,6 +8,7 @@ const chromium = {
   screenshot: 'only-on-failure',
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',
+  reducedMotion: 'reduce',
 } as const;
 
 export default defineConfig({

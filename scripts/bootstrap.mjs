@@ -51,8 +51,10 @@ function findBrowser() {
 
 function installedBrowser() {
   const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  // Where there is one without windows, it comes first: the same engine, and the journeys take a third less of the processor.
+  const linux = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const places = {
-    linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
+    linux: linux.map((name) => `/usr/bin/${name}`),
     darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
     win32: programs.filter(Boolean).map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
   };
@@ -76,8 +78,9 @@ function packagedBrowser() {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !output('apt-get', ['--version'])) return undefined;
   say('That did not work: installing the chromium package of this system …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore' });
+  const apt = (...args) => spawnSync('apt-get', [...args, '-y', '-qq'], { env, stdio: 'ignore' }).status === 0;
+  apt('update');
+  if (!apt('install', 'chromium-headless-shell')) apt('install', 'chromium');
   return installedBrowser();
 }
 

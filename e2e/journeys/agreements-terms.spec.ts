@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
 test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/refer-provider/conditions');
+  await signIn(page, 'demo', { at: '/refer-provider/conditions' });
   await expect(page.getByRole('heading', { level: 1, name: 'Referral terms' })).toBeVisible();
   const text = page.getByRole('region', { name: 'Refer a company: conditions' });
   await expect(text).toContainText('within 90 days, we credit your next invoice');
@@ -24,8 +23,7 @@ test('a text that tries to act is only read', async ({ page }) => {
     '<img src="x" onerror="document.title=3"><a href="javascript:document.title=4">here</a>';
   const data = { id: 1, type: 'referral', version: 1, title: 'Conditions', bodyHtml };
   await page.route('**/api/agreement-texts*', (route) => route.fulfill({ json: { data } }));
-  await signIn(page, 'demo');
-  await page.goto('/refer-provider/conditions');
+  await signIn(page, 'demo', { at: '/refer-provider/conditions' });
   const text = page.getByRole('region', { name: 'Conditions' });
   await expect(text.locator('strong')).toHaveText('this');
   expect(await text.innerHTML()).not.toMatch(/onclick|onerror|<script|<img|javascript:/);

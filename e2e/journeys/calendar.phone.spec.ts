@@ -6,8 +6,7 @@ test('SHELL-039 CAL-001 on a phone: a date is held by thumb, stands in the list 
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['calendar', 'leads'] });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/calendar-events?month=2030-03`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/calendar-events?month=2030-03` });
   await page
     .getByRole('grid')
     .getByRole('button', { name: /16 March 2030/ })

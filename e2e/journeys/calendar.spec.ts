@@ -22,8 +22,7 @@ test('SHELL-039 CAL-001 CAL-003 CAL-004 a date is held for the couple who asked,
 }) => {
   const vendor = await makeVendor({ pages });
   await askForQuote(vendor.providerId, { name: 'Chloe & Jack' }, { organizationDate: SATURDAY });
-  await signIn(page, vendor.username);
-  await page.goto(calendar(vendor));
+  await signIn(page, vendor.username, { at: calendar(vendor) });
   await expect(panel(page).getByText('1 couple interested')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Hold for Chloe & Jack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saturday 16.03.2030' });
@@ -80,8 +79,7 @@ test('CAL-001 by keyboard alone: from day to day and month to month, and several
   page,
 }) => {
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto(calendar(vendor));
+  await signIn(page, vendor.username, { at: calendar(vendor) });
   await expect(day(page, /16 March 2030/)).toBeVisible();
   await page.getByRole('button', { name: 'Several days' }).press('Enter');
   await day(page, /16 March 2030/).focus();
@@ -108,8 +106,7 @@ test('CAL-001 by keyboard alone: from day to day and month to month, and several
 test('CAL-001 another calendar can follow by a secret address, until a new one is made', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto(calendar(vendor));
+  await signIn(page, vendor.username, { at: calendar(vendor) });
   await book(page);
   await expect(day(page, /16 March 2030; Booked/)).toBeVisible();
   await page.getByRole('button', { name: 'iCal feed' }).click();

@@ -8,8 +8,7 @@ test('CAT-010 CAT-016 CAT-025 CAT-026 CAT-027 on a phone a price is changed, and
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'catalogs'] });
   await makeCatalog(page, vendor, { name: 'Summer', days: 60 });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/info/budget`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/budget` });
   const weekend = page.getByRole('group', { name: 'Full reception package' }).getByLabel('Weekend');
   await weekend.fill('');
   await page.getByRole('button', { name: 'Save prices' }).click();

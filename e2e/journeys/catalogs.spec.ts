@@ -6,8 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 const PDF = { name: 'Feast.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 async function openBudget(page: Page, vendor: Vendor): Promise<void> {
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/info/budget`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/budget` });
   await expect(page.getByRole('tab', { name: 'Budget', selected: true })).toBeVisible();
 }
 

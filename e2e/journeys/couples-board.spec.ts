@@ -5,8 +5,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 /** A couple of the journey's own, so that journeys side by side never move each other's cards. */
 async function openBoard(page: Page): Promise<string> {
-  await signIn(page, 'demo');
-  await page.goto('/leads');
+  await signIn(page, 'demo', { at: '/leads' });
   const name = `Drag & Drop ${Date.now()}`;
   await page.getByRole('button', { name: 'Add couple' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a couple' });

@@ -56,8 +56,7 @@ test('MSG-013 MSG-017 CALL-001 a couple who takes calls only: the reason and the
 }) => {
   const vendor = await makeVendor();
   const couple = await askForQuote(vendor.providerId, { name: 'Ruby & Jack', contactPreference: 'phone' });
-  await signIn(page, vendor.username);
-  await page.goto(`/leads/${couple.leadId}`);
+  await signIn(page, vendor.username, { at: `/leads/${couple.leadId}` });
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText('This couple only wants to be contacted by phone.')).toBeVisible();
   await expect(panel.getByRole('textbox')).toHaveCount(0);

@@ -3,8 +3,7 @@ import { Desk } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test('SHELL-027 LEAD-055 on a phone the couples are cards, and opening one leads to it', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/leads');
+  await signIn(page, 'demo', { at: '/leads' });
   const list = page.getByRole('list', { name: 'Couples' });
   await expect(list.getByRole('listitem')).toHaveCount(25);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

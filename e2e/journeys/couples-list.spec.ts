@@ -7,8 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
 const rows = (page: Page) => table(page).locator('tbody tr');
 
 async function openList(page: Page, search = ''): Promise<void> {
-  await signIn(page, 'demo');
-  await page.goto(`/leads${search}`);
+  await signIn(page, 'demo', { at: `/leads${search}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Couples' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 }

@@ -87,8 +87,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
 
 test('OFFER-016 OFFER-017 OFFER-018 the form counts, and says what is wrong at its field', async ({ page }) => {
   const vendor = await makeVendor({ pages: PAGES });
-  await signIn(page, vendor.username);
-  await page.goto('/discounts?open=new');
+  await signIn(page, vendor.username, { at: '/discounts?open=new' });
   const dialog = page.getByRole('dialog', { name: 'New offer' });
   await dialog.getByLabel('Intro').fill('x'.repeat(170));
   await expect(dialog.getByRole('img', { name: /160 of 160/ })).toBeVisible();
@@ -114,7 +113,6 @@ test('OFFER-005 an offer that waits is deleted after a question, and who may not
   await expect(page.getByText('No offers yet')).toBeVisible();
 
   const other = await makeVendor();
-  await signIn(page, other.username);
-  await page.goto('/discounts');
+  await signIn(page, other.username, { at: '/discounts' });
   await expect(page.getByText('Offers are not among your pages')).toBeVisible();
 });

@@ -7,8 +7,7 @@ test('SHELL-034 SHELL-035 GAL-001 GAL-016 GAL-020 a vendor agrees, adds a galler
   browser,
 }) => {
   const vendor = await makeGalleryVendor({ agreed: false });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/gallery`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/gallery` });
   await page.getByRole('button', { name: 'Add gallery' }).click();
   const agreement = page.getByRole('dialog', { name: 'Content agreement' });
   await agreement.getByRole('button', { name: 'I agree' }).click();
@@ -31,8 +30,7 @@ test('SHELL-034 SHELL-035 GAL-001 GAL-016 GAL-020 a vendor agrees, adds a galler
   await expect(page.getByRole('button', { name: 'Waiting for approval 2' })).toBeVisible();
 
   const desk = await browser.newPage();
-  await signIn(desk, 'staff');
-  await desk.goto('/desk/approvals?kind=medium');
+  await signIn(desk, 'staff', { at: '/desk/approvals?kind=medium' });
   await expect(desk.getByText('Journey Barn').first()).toBeVisible();
   await desk.close();
 });
@@ -42,8 +40,7 @@ test('GAL-004 GAL-005 GAL-012 GAL-014 photos are put in order by keyboard, tagge
 }) => {
   const vendor = await makeGalleryVendor();
   const path = await makeGallery(vendor, 3);
-  await signIn(page, vendor.username);
-  await page.goto(path);
+  await signIn(page, vendor.username, { at: path });
   const list = page.getByRole('list', { name: 'Photos and videos of The orchard' });
   const names = () => list.getByRole('figure').locator('figcaption').allTextContents();
   await expect.poll(names).toEqual(['Photo A', 'Photo B', 'Photo C']);
@@ -80,8 +77,7 @@ test('GAL-004 GAL-005 GAL-012 GAL-014 photos are put in order by keyboard, tagge
 test('GAL-012 a photo is dragged to another’s place', async ({ page }) => {
   const vendor = await makeGalleryVendor();
   const path = await makeGallery(vendor, 3);
-  await signIn(page, vendor.username);
-  await page.goto(path);
+  await signIn(page, vendor.username, { at: path });
   const list = page.getByRole('list', { name: 'Photos and videos of The orchard' });
   const names = () => list.getByRole('figure').locator('figcaption').allTextContents();
   await expect.poll(names).toEqual(['Photo A', 'Photo B', 'Photo C']);
@@ -100,8 +96,7 @@ test('GAL-021 GAL-022 GAL-023 a video from elsewhere is refused, and one from Yo
   page,
 }) => {
   const vendor = await makeGalleryVendor();
-  await signIn(page, vendor.username);
-  await page.goto(await makeGallery(vendor, 1));
+  await signIn(page, vendor.username, { at: await makeGallery(vendor, 1) });
   await page.getByRole('button', { name: 'Add video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add video' });
   await dialog.getByLabel('Link to the video').fill('https://example.com/film.mp4');

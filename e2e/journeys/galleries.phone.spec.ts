@@ -7,8 +7,7 @@ test('SHELL-040 GAL-001 GAL-015 on a phone a vendor finds a gallery, adds a phot
 }) => {
   const vendor = await makeGalleryVendor();
   await makeGallery(vendor, 2);
-  await signIn(page, vendor.username);
-  await page.goto('/galleries');
+  await signIn(page, vendor.username, { at: '/galleries' });
   await page.getByRole('link', { name: 'The orchard' }).click();
   await page.getByRole('button', { name: 'Upload photos' }).click();
   const upload = page.getByRole('dialog', { name: 'Upload photos' });

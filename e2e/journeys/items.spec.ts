@@ -15,8 +15,7 @@ test('SHELL-037 ITEM-001 ITEM-003 ITEM-009 ITEM-011 a product is written, approv
 }) => {
   const vendor = await makeVendor({ pages: ['items'] });
   const name = `Long lunch ${randomUUID().slice(0, 6)}`;
-  await signIn(page, vendor.username);
-  await page.goto(products(vendor));
+  await signIn(page, vendor.username, { at: products(vendor) });
   await expect(page.getByText('No products yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add a product' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a product' });

@@ -27,8 +27,7 @@ test('PAY-031 on a phone a refused application shows why and is sent again, the 
   });
   const reason = 'the name does not match the ABN';
   await decideAll(page, vendor.providerId, 'merchant_application', { decision: 'rejected', reason });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/payments?tab=application`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   await expect(page.getByText(`Not approved: ${reason}.`)).toBeVisible();
   await expect(page.getByText('Sent before, ending in 5678. Leave it blank to keep it.')).toBeVisible();
   await page.getByLabel('Provider name').fill('Journey Barn Pty Ltd');

@@ -19,8 +19,7 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, the team looks at all of
   browser,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'payments'] });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/payments?tab=application`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   const company = `Journey Barn ${randomUUID().slice(0, 8)}`;
   await fillIn(page, company);
   await expect(page.getByText('This does not add up as an ABN.')).toBeVisible();
@@ -32,8 +31,7 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, the team looks at all of
   await expect(page.getByText('Account ending in 5678')).toBeVisible();
 
   const desk = await browser.newPage();
-  await signIn(desk, 'staff');
-  await desk.goto('/desk/approvals?kind=merchant_application');
+  await signIn(desk, 'staff', { at: '/desk/approvals?kind=merchant_application' });
   await desk
     .getByRole('list', { name: 'Waiting' })
     .getByRole('button', { name: new RegExp(company) })

@@ -15,8 +15,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   const couples = [];
   const message = 'Is the lawn ours alone?';
   for (const name of names) couples.push(await askForQuote(vendor.providerId, { name }, { message }));
-  await signIn(page, vendor.username);
-  await page.goto('/leads');
+  await signIn(page, vendor.username, { at: '/leads' });
   await expect(page.getByText('Kept back', { exact: true })).toHaveCount(4);
   await expect(page.getByText(/Opening one that is kept back uses one of them/)).toBeVisible();
   await expect(page.getByText('Zoe')).toHaveCount(0);
@@ -52,8 +51,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
 }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts', 'payments'] });
   const since = new Date();
-  await signIn(page, vendor.username);
-  await page.goto('/discounts');
+  await signIn(page, vendor.username, { at: '/discounts' });
   const add = page.getByRole('button', { name: 'New offer' });
   await add.click();
   await expect(upgrade(page).getByText('Make couples an offer')).toBeVisible();
@@ -93,8 +91,7 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
 
 test('PAY-024 the packages side by side, the own one marked, and the way to the checkout', async ({ page }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'payments'] });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/payments?tab=packages`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=packages` });
   const packages = page.getByRole('region', { name: 'Packages' });
   await expect(packages.getByRole('article').filter({ hasText: 'Limited' })).toContainText('Your package');
   await expect(packages.getByText('A$1,188.00')).toBeVisible();

@@ -7,8 +7,7 @@ test('PAY-010 PAY-011 PAY-017 on a phone: in three instalments, with a card that
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['payments'], paidStatus: 'limited' });
-  await signIn(page, vendor.username);
-  await page.goto(`/checkout?providerId=${vendor.providerId}&productId=${PRODUCTS.plus}`);
+  await signIn(page, vendor.username, { at: `/checkout?providerId=${vendor.providerId}&productId=${PRODUCTS.plus}` });
   await page.getByRole('radio', { name: /3 monthly instalments/ }).check();
   await typeCard(page, CARDS.pays);
   await expect(page.getByRole('checkbox', { name: /We save this card/ })).toBeChecked();

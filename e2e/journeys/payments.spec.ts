@@ -11,8 +11,7 @@ const checkout = (providerId: number, productId: number = PRODUCTS.plus) =>
 test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the bank and invoiced', async ({ page }) => {
   const since = new Date();
   const vendor = await makeVendor(GIVEN);
-  await signIn(page, vendor.username);
-  await page.goto(checkout(vendor.providerId));
+  await signIn(page, vendor.username, { at: checkout(vendor.providerId) });
   await expect(page.getByRole('heading', { name: 'Pay and go live' })).toBeVisible();
   await expect(page.getByTestId('total')).toHaveText('A$1,188.00');
   await expect(page.getByText('includes A$108.00 GST')).toBeVisible();
@@ -41,8 +40,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
-  await signIn(page, vendor.username);
-  await page.goto(checkout(vendor.providerId));
+  await signIn(page, vendor.username, { at: checkout(vendor.providerId) });
   await typeCard(page, CARDS.insufficient);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
@@ -66,8 +64,7 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/payments?tab=cards`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=cards` });
   await expect(page.getByText('No card saved yet')).toBeVisible();
   const add = async (number: string) => {
     await page.getByRole('button', { name: 'Add a card' }).click();
@@ -94,8 +91,7 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
 
 test('PAY-002 PAY-005 a transfer waits with its reference, and is paid when the money has come', async ({ page }) => {
   const vendor = await makeVendor(GIVEN);
-  await signIn(page, vendor.username);
-  await page.goto(checkout(vendor.providerId, PRODUCTS.spotlight));
+  await signIn(page, vendor.username, { at: checkout(vendor.providerId, PRODUCTS.spotlight) });
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
   await expect(page.getByRole('heading', { name: 'Transfer the money' })).toBeVisible();

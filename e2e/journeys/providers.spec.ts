@@ -13,8 +13,7 @@ test('SHELL-029 PROV-012 PROV-013 PROV-037 a provider is put on hold from the li
   page,
 }) => {
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto('/providers');
+  await signIn(page, vendor.username, { at: '/providers' });
   const row = page.getByRole('row', { name: /Journey Barn/ });
   await expect(row).toContainText('Venues');
   await expect(row).toContainText('Something is missing');
@@ -37,8 +36,7 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
   page,
 }) => {
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/info`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info` });
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   const tagline = page.getByRole('textbox', { name: 'In one sentence' });
   await tagline.fill('Ring us on 0412 345 678');
@@ -76,8 +74,7 @@ test('PROV-034 PROV-035 the map opens near Canberra, says when a position is ref
   page,
 }) => {
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/info/location`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/location` });
   await expect(page.locator('img.leaflet-tile[src*="/tiles/6/58/38"]')).toBeVisible();
   await expect(page.getByText('No place chosen yet')).toBeVisible();
   await page.getByRole('button', { name: 'Use my position' }).click();
@@ -104,8 +101,7 @@ test('PROV-029 PROV-030 PROV-031 what the team proposes is read, answered with a
     value: 'A hundred-year-old barn',
     reason: 'Couples look for it in these words.',
   });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/info/contact`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/contact` });
   await page.getByRole('link', { name: 'See it' }).click();
   const proposal = page.getByRole('region', { name: 'Proposed change of In one sentence' });
   await expect(proposal).toContainText('Couples look for it in these words.');
@@ -119,8 +115,7 @@ test('SHELL-036 PROV-016 PROV-017 a provider of the marketplace is proposed, rem
   page,
 }) => {
   const vendor = await makeVendor({ pages });
-  await signIn(page, vendor.username);
-  await page.goto(`/providers/${vendor.providerId}/related-providers`);
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/related-providers` });
   await expect(page.getByText('Nobody here yet')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a provider of the marketplace' }).fill('hartley');
   await page.getByRole('button', { name: 'Propose Hartley & Nolan Photography' }).click();
@@ -150,13 +145,11 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
 test('PROV-004 PROV-005 PROV-024 without a provider one is told whom to ask; a tab that is none is not found', async ({
   page,
 }) => {
-  await signIn(page, 'empty');
-  await page.goto('/providers');
+  await signIn(page, 'empty', { at: '/providers' });
   await expect(page.getByTestId('no-provider')).toContainText(
     'No page or company is defined for your account. Please contact your account manager.',
   );
   await expect(page.getByText('No provider yet')).toBeVisible();
-  await signIn(page, 'demo');
-  await page.goto('/providers/1/info/nonsense');
+  await signIn(page, 'demo', { at: '/providers/1/info/nonsense' });
   await expect(page.getByText('404')).toBeVisible();
 });

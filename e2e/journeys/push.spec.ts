@@ -100,8 +100,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
-  await signIn(page, vendor.username, { unasked: true });
-  await page.goto('/settings/account-info');
+  await signIn(page, vendor.username, { unasked: true, at: '/settings/account-info' });
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
   await page.goto('/todo');
   await expect(page.getByText('All done')).toBeVisible();

@@ -36,8 +36,7 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
 
 test('REFER-004 REFER-006 what is missing or wrong is said at its field, and nothing is lost', async ({ page }) => {
   const vendor = await makeVendor();
-  await signIn(page, vendor.username);
-  await page.goto('/refer-provider');
+  await signIn(page, vendor.username, { at: '/refer-provider' });
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('This field is required!')).toHaveCount(4);
@@ -60,8 +59,7 @@ test('REFER-007 REFER-008 the offered categories and the campaign are those of t
     const kept = data.filter(({ itemType, value }) => itemType !== 'allowed_provider_category_ids' || value === '2');
     await route.fulfill({ response: answer, json: { data: kept } });
   });
-  await signIn(page, vendor.username);
-  await page.goto('/refer-provider');
+  await signIn(page, vendor.username, { at: '/refer-provider' });
   await page.getByRole('combobox', { name: 'What they do' }).click();
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option').click();

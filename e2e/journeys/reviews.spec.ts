@@ -4,8 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 
 test('SHELL-042 REV-001 reviews are brought over from a table, once, and transferred as comments', async ({ page }) => {
   const vendor = await makeVendor({ pages: ['leads', 'testimonials'] });
-  await signIn(page, vendor.username);
-  await page.goto('/transfer-reviews');
+  await signIn(page, vendor.username, { at: '/transfer-reviews' });
   await page.getByRole('button', { name: 'Add a page' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a page' });
   await adding.getByRole('textbox', { name: /^Address/ }).fill('maps');

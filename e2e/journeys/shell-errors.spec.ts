@@ -22,7 +22,6 @@ test('SHELL-022 a path that no route has shows the 404 page, logged in or not', 
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
   await expect(page).toHaveTitle('404 Not Found · Bellbird');
-  await signIn(page, 'demo');
-  await page.goto('/settings/nonsense');
+  await signIn(page, 'demo', { at: '/settings/nonsense' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
 });

@@ -163,8 +163,7 @@ test('g l goes to Couples and ? lists the shortcuts', async ({ page }) => {
 });
 
 test('SHELL-004 the checkout has neither sidebar nor couple search', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/checkout');
+  await signIn(page, 'demo', { at: '/checkout' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Find a couple' })).toHaveCount(0);

@@ -9,8 +9,7 @@ test('STAT-001 STAT-004 STAT-005 SHELL-043 SHELL-046 a couple looks by an offer,
   page,
 }) => {
   const vendor = await makeVendor(WITH_STATISTICS);
-  await signIn(page, vendor.username);
-  await page.goto('/statistics/visits');
+  await signIn(page, vendor.username, { at: '/statistics/visits' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
   await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
 
@@ -43,8 +42,7 @@ test('STAT-001 STAT-004 STAT-005 SHELL-043 SHELL-046 a couple looks by an offer,
 test('STAT-006 the period lives in the address, the chart is a table too, and both can be exported', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/statistics/visits');
+  await signIn(page, 'demo', { at: '/statistics/visits' });
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await page.getByRole('menuitemradio', { name: 'Last 6 months' }).click();
   await expect(page).toHaveURL('/statistics/visits?period=6m');
@@ -71,8 +69,7 @@ test('STAT-006 the period lives in the address, the chart is a table too, and bo
 test('STAT-002 STAT-003 SHELL-044 SHELL-045 weddings open the couples behind them, rivals stand without names', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/statistics/weddings');
+  await signIn(page, 'demo', { at: '/statistics/weddings' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weddings');
   await expect(page.getByRole('region', { name: 'How they were won' })).toContainText('Requests that became deals');
   await page.getByRole('link', { name: /^Open the \d+ couples$/ }).click();
@@ -89,8 +86,7 @@ test('GATE-002 GATE-004 by its address too, statistics without the package are a
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'statistics'] });
-  await signIn(page, vendor.username);
-  await page.goto('/statistics/weddings');
+  await signIn(page, vendor.username, { at: '/statistics/weddings' });
   await expect(page.getByTestId('upgrade-dialog')).toBeVisible();
   await expect(page.getByTestId('closed-statistics')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { ROUTE_NAMES, type RouteEntry, routeEntry } from '../../panel/src/app/route-table.ts';
+import { quietOf } from '../support/quiet.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Every route of the panel, at every width we promise: it opens without a complaint, reads well and fits. */
@@ -29,8 +30,6 @@ function windowOf(browser: Browser, baseURL: string, username: string | undefine
 
 async function openWindow(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  // A stream never ends by itself, and the network would never be idle.
-  await context.route('**/api/realtime/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   if (username) await signIn(await context.newPage(), username);
   return context;
 }
@@ -85,7 +84,9 @@ for (const name of ROUTE_NAMES) {
   test(`SHELL-093 ${entry.path} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
     const page = await (await windowOf(browser, baseURL ?? '', WHO[entry.access])).newPage();
     const complaints = complaintsOf(page, entry);
-    await page.goto(addressOf(entry), { waitUntil: 'networkidle' });
+    const settled = quietOf(page);
+    await page.goto(addressOf(entry));
+    await settled();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Between the two a page is made of the parts of one or the other, in their colours.

@@ -9,8 +9,7 @@ test('MSG-002 without a line an answer is not lost: the page stays, the words co
 }) => {
   const vendor = await makeVendor();
   const { leadId } = await askForQuote(vendor.providerId, { name: 'Hana & Leo', email: 'hana@couples.example' });
-  await signIn(page, vendor.username);
-  await page.goto(`/leads/${leadId}`);
+  await signIn(page, vendor.username, { at: `/leads/${leadId}` });
   await page
     .getByRole('textbox', { name: /Write to/ })
     .first()

@@ -4,8 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, changed and deleted', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/mail-templates');
+  await signIn(page, 'demo', { at: '/mail-templates' });
   await expect(page.getByRole('heading', { level: 1, name: 'Mail templates' })).toBeVisible();
   const name = `Journey ${Date.now()}`;
   await page.getByRole('button', { name: 'Write a template' }).click();
@@ -37,8 +36,7 @@ test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, c
 });
 
 test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one deleted', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/templates/attachments');
+  await signIn(page, 'demo', { at: '/templates/attachments' });
   const name = `prices-${Date.now()}.pdf`;
   await page.getByLabel('Add files').setInputFiles([
     { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
@@ -58,8 +56,7 @@ test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one dele
 });
 
 test('SHELL-050 TPL-002 a signature is written for one provider and stays', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/signatures');
+  await signIn(page, 'demo', { at: '/signatures' });
   const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
   await card.getByRole('button', { name: /signature/ }).click();
   await expect(card.getByRole('textbox', { name: 'Signature' })).toBeFocused();
@@ -72,8 +69,7 @@ test('SHELL-050 TPL-002 a signature is written for one provider and stays', asyn
 });
 
 test('MSG-020 a message without a couple is put into a conversation', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/leads/unmatched');
+  await signIn(page, 'demo', { at: '/leads/unmatched' });
   await expect(page.getByText('Parking for the string quartet?')).toBeVisible();
   await page.getByRole('button', { name: 'Find the couple' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });

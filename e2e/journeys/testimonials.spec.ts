@@ -26,8 +26,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const said = `We would marry there again, ${vendor.username}.`;
   await coupleDoes(couple, 'comments', { rating: 5, comments: said });
   const team = await (await browser.newContext()).newPage();
-  await signIn(team, 'staff');
-  await team.goto('/desk/approvals?kind=testimonial');
+  await signIn(team, 'staff', { at: '/desk/approvals?kind=testimonial' });
   const entry = team.getByRole('button', { name: /Journey Barn.*Layla & Marcus, 5 of 5/ });
   await entry.click();
   await expect(team.getByText(said)).toBeVisible();
@@ -53,8 +52,7 @@ test('TEST-004 TEST-006 what a couple wrote on a card is written down, waits, an
   page,
 }) => {
   const vendor = await makeVendor({ pages: PAGES });
-  await signIn(page, vendor.username);
-  await page.goto('/provider-testimonials');
+  await signIn(page, vendor.username, { at: '/provider-testimonials' });
   await page.getByRole('button', { name: 'Write one down' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a comment down' });
   await dialog.getByRole('button', { name: 'Send for approval' }).click();

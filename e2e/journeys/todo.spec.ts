@@ -10,8 +10,7 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before oneâ
 }) => {
   const vendor = await makeVendor();
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
-  await signIn(page, vendor.username);
-  await page.goto(`/leads/${couple.leadId}`);
+  await signIn(page, vendor.username, { at: `/leads/${couple.leadId}` });
   await remindMe(page, 'Layla & Marcus', 'Ask about the band');
 
   await openListening(page, '/todo');
@@ -54,8 +53,7 @@ test('PROMPT-019 filters live in the address, and one of them that finds nothing
     title: 'Your prices expire',
     linkData: { path: '/galleries', text: 'Renew' },
   });
-  await signIn(page, vendor.username);
-  await page.goto('/todo');
+  await signIn(page, vendor.username, { at: '/todo' });
   const entry = group(page, 'Any time').getByRole('listitem');
   await expect(entry).toContainText('Journey Barn');
   await expect(entry.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/galleries');

@@ -6,8 +6,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
 
 test('edits in the settings are not lost to a click beside them, nor to the back button', async ({ page }) => {
-  await signIn(page, (await makeVendor()).username);
-  await page.goto('/settings/contact-info');
+  await signIn(page, (await makeVendor()).username, { at: '/settings/contact-info' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const tab = (words: string) => page.getByRole('tab', { name: words });
   await tab('Personal info').click();
@@ -29,8 +28,7 @@ test('edits in the settings are not lost to a click beside them, nor to the back
 });
 
 test('a dialog asks about its edits, and goes without a question when there are none', async ({ page }) => {
-  await signIn(page, (await makeVendor()).username);
-  await page.goto('/customer-users?user=new');
+  await signIn(page, (await makeVendor()).username, { at: '/customer-users?user=new' });
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -48,8 +46,7 @@ test('a dialog asks about its edits, and goes without a question when there are 
 });
 
 test('a signature that was only looked at is left without a question', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/templates/signatures');
+  await signIn(page, 'demo', { at: '/templates/signatures' });
   await page.getByRole('button', { name: 'Edit signature' }).first().click();
   await expect(page.getByRole('textbox')).toHaveText(/./);
   await page.getByRole('navigation').getByRole('link', { name: 'Couples' }).click();

@@ -10,8 +10,7 @@ test('USER-050 USER-051 the account manager confirms a new user from the mail, a
   const owner = await makePerson({ canManage: true });
   const newcomer = { username: `${owner.username}-new`, email: `new-of-${owner.email}` };
   const since = new Date();
-  await signIn(page, owner.username);
-  await page.goto('/customer-users');
+  await signIn(page, owner.username, { at: '/customer-users' });
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Priya');

@@ -28,8 +28,7 @@ const openUser = (page: Page, name: string) =>
 test('USER-001 SHELL-047 USER-029 USER-032 USER-037 a manager adds a user, who then waits for confirmation', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/customer-users');
+  await signIn(page, 'demo', { at: '/customer-users' });
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
@@ -49,8 +48,7 @@ test('USER-001 SHELL-047 USER-029 USER-032 USER-037 a manager adds a user, who t
 });
 
 test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and kept', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/customer-users');
+  await signIn(page, 'demo', { at: '/customer-users' });
   const name = `Bindi ${Date.now()}`;
   await addUser(page, name);
   await openUser(page, name);
@@ -71,8 +69,7 @@ test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and ke
 });
 
 test('USER-028 who saves an older version is told, and nothing of the newer one is lost', async ({ page, context }) => {
-  await signIn(page, 'demo');
-  await page.goto('/customer-users');
+  await signIn(page, 'demo', { at: '/customer-users' });
   const name = `Cleo ${Date.now()}`;
   await addUser(page, name);
   await openUser(page, name);
@@ -93,8 +90,7 @@ test('USER-028 who saves an older version is told, and nothing of the newer one 
 });
 
 test('a user is switched off after a question, and on again', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/customer-users');
+  await signIn(page, 'demo', { at: '/customer-users' });
   const name = `Dara ${Date.now()}`;
   await addUser(page, name);
   const row = page.getByRole('row', { name: new RegExp(name) });

@@ -7,8 +7,7 @@ const WIDE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><
 
 test('USER-011 a picture is chosen, cut square by hand and kept', async ({ page }) => {
   const person = await makePerson();
-  await signIn(page, person.username);
-  await page.goto('/settings/personal-info');
+  await signIn(page, person.username, { at: '/settings/personal-info' });
   const png = await page.evaluate(async (svg) => {
     const picture = new Image();
     picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -5,8 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 test('SHELL-053 SHELL-054 USER-057 USER-058 settings open on their first tab, the address names the others', async ({
   page,
 }) => {
-  await signIn(page, 'demo');
-  await page.goto('/settings');
+  await signIn(page, 'demo', { at: '/settings' });
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Account info');
   for (const [tab, name] of [
     ['change-password', 'Change password'],

@@ -56,8 +56,7 @@ for (const [company, requirement] of [
     page,
   }) => {
     const person = await makePerson();
-    await signIn(page, person.username);
-    await page.goto('/settings');
+    await signIn(page, person.username, { at: '/settings' });
     await accounts(page)
       .getByRole('button', { name: `Connect ${company}` })
       .click();
@@ -88,8 +87,7 @@ test('USER-019 USER-020 USER-052 Google is connected from the own profile and di
 });
 
 test('USER-052 nobody connects an account for somebody else', async ({ page }) => {
-  await signIn(page, 'demo');
-  await page.goto('/customer-users');
+  await signIn(page, 'demo', { at: '/customer-users' });
   await page
     .getByRole('link', { name: /Tess/ })
     .or(page.getByRole('button', { name: /^Tess/ }))
@@ -107,8 +105,7 @@ for (const [company, id] of [
   test(`${id} USER-056 a ${company} connection that fails is told in a snackbar`, async ({ page }) => {
     const [first, second] = [await makePerson(), await makePerson()];
     for (const person of [first, second]) {
-      await signIn(page, person.username);
-      await page.goto('/settings/account-info');
+      await signIn(page, person.username, { at: '/settings/account-info' });
       await accounts(page)
         .getByRole('button', { name: `Connect ${company}` })
         .click();

@@ -5,8 +5,7 @@ import { codeOf, setUpTwoFactor, toSecondStep } from '../support/two-factor.ts';
 
 test('AUTH-018 AUTH-020 the second factor is set up and used on the phone that holds the app', async ({ page }) => {
   const person = await makePerson();
-  await signIn(page, person.username);
-  await page.goto('/settings/change-password');
+  await signIn(page, person.username, { at: '/settings/change-password' });
   const { key } = await setUpTwoFactor(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.evaluate(() => localStorage.clear());

@@ -9,8 +9,7 @@ test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in
 }) => {
   const email = `company-${randomUUID().slice(0, 8)}@vendors.example`;
   const since = new Date();
-  await signIn(page, 'staff');
-  await page.goto('/desk/wizards');
+  await signIn(page, 'staff', { at: '/desk/wizards' });
   await page.getByRole('button', { name: 'Invite a company' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a company' });
   await dialog.getByLabel('Company').fill('Saltbush Cakes');

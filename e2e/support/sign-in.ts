@@ -18,10 +18,14 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 
 /**
  * Arrives as somebody who signed in before, who said «not now» to notifications unless they are `unasked`, and who closed what
- * the panel brings up by itself unless they are `untold`. The front door itself has journeys of its own; walking through it
- * for all of them takes minutes.
+ * the panel brings up by itself unless they are `untold`; at home, or `at` another page. The front door itself has journeys
+ * of its own; walking through it for all of them takes minutes.
  */
-export async function signIn(page: Page, username: string, { unasked = false, untold = false } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  username: string,
+  { unasked = false, untold = false, at }: { unasked?: boolean; untold?: boolean; at?: string } = {},
+): Promise<void> {
   const { customerUserId, ...session } = await openSession(page, username);
   const until = Date.now() + 24 * 60 * 60 * 1000;
   const kept = {
@@ -34,6 +38,6 @@ export async function signIn(page: Page, username: string, { unasked = false, un
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(kept));
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(at ?? '/');
+  if (!at) await page.getByRole('heading', { level: 1 }).waitFor();
 }
