@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserPath, launchArguments } from './support/browser.ts';
+import { launchArguments, lightBrowserPath } from './support/browser.ts';
 
 const chromium = {
-  launchOptions: { executablePath: browserPath(), args: launchArguments() },
+  launchOptions: { executablePath: lightBrowserPath(), args: launchArguments() },
   // A trace of every step weighs on the whole run; a failure leaves its picture and the page's words. TRACE=1 asks for one.
   trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',

@@ -1,8 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
+import { browserPath, launchArguments } from '../support/browser.ts';
 import { askForQuote, coupleDoes } from '../support/other-side.ts';
 import { makeVendor } from '../support/people.ts';
 import { deliverPush, lendDevice, pressNotification, pushedTo, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
+
+// Notifications need a whole browser.
+test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Hear it at once' });
 const told = (page: Page) =>

@@ -3,11 +3,20 @@ import { join } from 'node:path';
 
 const RECORD = join(import.meta.dirname, '../../node_modules/.cache/bellbird/browser.json');
 
-/** The browser that scripts/bootstrap.mjs found or installed; without one Playwright looks for its own. */
+/** What scripts/bootstrap.mjs found or installed; without any Playwright looks for its own. */
+function found(): { executablePath?: string; windowless?: string } {
+  return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as { executablePath: string }) : {};
+}
+
+/** A whole browser, as people have it. */
 export function browserPath(): string | undefined {
-  if (!existsSync(RECORD)) return undefined;
-  const { executablePath } = JSON.parse(readFileSync(RECORD, 'utf8')) as { executablePath: string };
-  return executablePath;
+  return found().executablePath;
+}
+
+/** The lightest browser there is: it draws the same pages, and lacks what needs a desktop, such as notifications. */
+export function lightBrowserPath(): string | undefined {
+  const { windowless, executablePath } = found();
+  return windowless ?? executablePath;
 }
 
 /** A browser that talks to nobody but the product; root has no user namespace to sandbox itself in. */
