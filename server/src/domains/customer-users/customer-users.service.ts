@@ -18,9 +18,11 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
 import { type Logins, findSocialIds, findUsername } from '../access/access.public.ts';
 import { findEntries, hasEntry } from '../configs/configs.public.ts';
@@ -57,7 +59,7 @@ export type UserMails = {
   invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
 };
 
-type Deps = { db: Db; storage: Storage; logins: Logins; identityNumbers: Sealer; mails: UserMails };
+type Deps = { db: Db; clock: Clock; storage: Storage; logins: Logins; identityNumbers: Sealer; mails: UserMails };
 type ListQuery = Paging & {
   name?: string | undefined;
   status?: CustomerUserStatus[] | undefined;
@@ -70,7 +72,7 @@ const IMAGE_SIDE = 512;
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
 /** The people of a customer: everybody edits themselves, those who «can manage» the others. */
-export function createCustomerUsersService({ db, storage, logins, identityNumbers, mails }: Deps) {
+export function createCustomerUsersService({ db, clock, storage, logins, identityNumbers, mails }: Deps) {
   async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
     const [user, customer, contacts, links] = await Promise.all([
       findCustomerUser(tx, customerId, id),
@@ -164,9 +166,8 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
       assertOwnCustomer(caller, customerId);
       const scope = { customerId, name: query.name, statuses: query.status };
       const order = { by: query.sort, direction: query.direction };
-      const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
-        Promise.all([findCustomerUsers(tx, scope, order, window), countCustomerUsers(tx, scope)]),
+        Promise.all([findCustomerUsers(tx, scope, order, windowOf(query)), countCustomerUsers(tx, scope)]),
       );
       return { data: rows.map(presentListedUser), total };
     },
@@ -198,7 +199,9 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
 
     async update(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<SessionUser> {
       assertMayOpen(caller, customerId, id);
-      const isOwn = id === caller.customerUserId;
+      // The team acting for somebody has their pages, not their way in.
+      const isOwn = id === caller.customerUserId && !caller.actor;
+      if (form.password && caller.actor) fail('not_while_acting');
       if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
       const passwordHash = form.password ? await logins.hash(form.password) : undefined;
       return db.system(async (tx) => {
@@ -230,8 +233,9 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
     async remove(caller: Member, customerId: number, id: number): Promise<void> {
       assertOwnCustomer(caller, customerId);
       await db.system(async (tx) => {
-        await owned(tx, customerId, id);
-        await switchOff(tx, caller, id, { status: 'inactive', deleted_at: new Date().toISOString() });
+        const user = await owned(tx, customerId, id);
+        await switchOff(tx, caller, id, { status: 'inactive', deleted_at: clock.now().toISOString() });
+        await logins.retire(tx, user.login_id);
         await record(tx, caller, { action: 'customerUsers.delete', subject: { kind: 'customerUser', id } });
       });
     },
@@ -293,7 +297,12 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
         const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
         const value = checkedContact(contact.kind, given);
         if (contact.position === 0)
-          await logins.assertMayRedirect(tx, user.login_id, id === caller.customerUserId, contact.kind);
+          await logins.assertMayRedirect(
+            tx,
+            user.login_id,
+            id === caller.customerUserId && !caller.actor,
+            contact.kind,
+          );
         await setContact(tx, contact.id, value);
         await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
         await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });

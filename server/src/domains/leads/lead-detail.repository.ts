@@ -1,13 +1,12 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadDetailTable, LeadTable, UndoRecord } from './leads.tables.ts';
-
-/** Whose leads: a customer's, and of those the providers somebody may manage. */
-export type LeadOwner = { customerId: number; providerIds: readonly number[] };
 
 export type WholeLead = Selectable<LeadTable> & {
   provider_name: string;
@@ -38,31 +37,31 @@ export function wholeLeads(tx: Tx) {
     .where('leads.deleted_at', 'is', null);
 }
 
-function owned(tx: Tx, { customerId, providerIds }: LeadOwner) {
+function owned(tx: Tx, { customerId, providerIds }: Owner) {
   return wholeLeads(tx).where('leads.customer_id', '=', customerId).where(anyOf('leads.provider_id', providerIds));
 }
 
-const ownLead = prepared<LeadOwner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
+const ownLead = prepared<Owner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
   owned(tx, owner).where('leads.id', '=', id),
 );
 
-export async function findLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+export async function findLead(tx: Tx, owner: Owner, id: number): Promise<WholeLead | undefined> {
   const [row] = await ownLead(tx, { ...owner, id });
   return row;
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
-export async function lockLead(tx: Tx, owner: LeadOwner, id: number): Promise<WholeLead | undefined> {
+export async function lockLead(tx: Tx, owner: Owner, id: number): Promise<WholeLead | undefined> {
   const [row] = await lockedLead(tx, { ...owner, id });
   return row;
 }
 
-const lockedLead = prepared<LeadOwner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
+const lockedLead = prepared<Owner & { id: number }, WholeLead>((tx, { id, ...owner }) =>
   owned(tx, owner).where('leads.id', '=', id).forUpdate('leads'),
 );
 
 /** Several at once, always in the same order, so that two who take the same ones do not wait for each other in a circle. */
-export function lockLeads(tx: Tx, owner: LeadOwner, ids: readonly number[]): Promise<WholeLead[]> {
+export function lockLeads(tx: Tx, owner: Owner, ids: readonly number[]): Promise<WholeLead[]> {
   return owned(tx, owner).where(anyOf('leads.id', ids)).orderBy('leads.id').forUpdate('leads').execute();
 }
 
@@ -80,7 +79,7 @@ const changeLead = prepared(
 /** Changes the facts of a lead if it is still the version that was read; tells whether it was. */
 export async function updateFacts(
   tx: Tx,
-  owner: LeadOwner,
+  owner: Owner,
   { id, version }: { id: number; version: number },
   change: LeadChange,
 ): Promise<boolean> {
@@ -98,7 +97,7 @@ export async function updateFacts(
 
 /** A code that no other lead of the provider has: one more than the last. Who asks next waits until this one is written. */
 export async function takeCode(tx: Tx, providerId: number): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('couple codes'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'couple codes', providerId);
   const { rows } = await sql<{ extension_number: string }>`
     select extension_number from leads where provider_id = ${providerId}
     order by length(extension_number) desc, extension_number desc limit 1`.execute(tx);
@@ -186,7 +185,7 @@ export async function markOpened(
 /** Marks many read or unread in one statement; read means their messages too. */
 export async function markRead(
   tx: Tx,
-  owner: LeadOwner,
+  owner: Owner,
   ids: readonly number[],
   readAt: string | null,
 ): Promise<{ id: number; provider_id: number }[]> {
@@ -226,7 +225,7 @@ async function markMessagesRead(tx: Tx, customerId: number, leads: readonly { id
 /** Puts back what was marked as read at that moment, messages too; what was read before stays so. */
 export async function putBackUnread(
   tx: Tx,
-  owner: LeadOwner,
+  owner: Owner,
   ids: readonly number[],
   at: string,
 ): Promise<{ id: number; provider_id: number }[]> {
@@ -245,7 +244,7 @@ export async function putBackUnread(
 }
 
 /** Makes leads read again, and leaves their messages as they are. */
-export function putBackRead(tx: Tx, owner: LeadOwner, ids: readonly number[], at: string) {
+export function putBackRead(tx: Tx, owner: Owner, ids: readonly number[], at: string) {
   return tx
     .updateTable('leads')
     .set({ read_at: at })
