@@ -5,14 +5,8 @@ import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import {
-  type LeadChange,
-  type WholeLead,
-  findLead,
-  lockLead,
-  noteIncomingMessage,
-  updateLead,
-} from './lead-detail.repository.ts';
+import { type LeadChange, type WholeLead, findLead, lockLead, updateLead } from './lead-detail.repository.ts';
+import { noteIncomingMessage } from './lead-marks.repository.ts';
 import { insertEvent } from './lead-events.repository.ts';
 import type { EventDetails } from './leads.tables.ts';
 
