@@ -11,12 +11,12 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { twoFactorOptions } from './two-factor.queries.ts';
+import type { Errand } from './errand.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
 
 /** What somebody is about to do to their second factor. */
-export type Errand = 'setUp' | 'renew' | 'turnOff';
 
 /** So few left that it is time for new ones. */
 const FEW = 3;
