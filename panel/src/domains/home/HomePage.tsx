@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -20,7 +20,7 @@ type HomePageProps = {
 export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
-  const today = new Intl.DateTimeFormat(pageLocale(), {
+  const today = dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
