@@ -52,14 +52,19 @@ export function createBankNews({ db, clock, log, gateway, customers, settling, p
     if (attempt) await settling.settle(attempt.id, intent);
   }
 
-  async function chargePart({ payment_id: paymentId, customer_id: customerId }: DueRow): Promise<void> {
+  async function chargePart({ payment_id: paymentId, customer_id: customerId, ...due }: DueRow): Promise<void> {
     const cards = await db.system((tx) => findCards(tx, customerId));
     const primary = cards.find((card) => card.is_primary);
-    if (primary) return purchases.chargeUnattended(paymentId, primary.token, await customers.of(customerId));
+    if (primary)
+      return purchases.chargeUnattended(
+        { paymentId, number: due.number },
+        { token: primary.token, customer: await customers.of(customerId) },
+      );
     return db.system(async (tx) => {
       const payment = await holdReported(tx, paymentId);
       const part = nextPart(await findInstallments(tx, customerId, [paymentId]));
-      if (payment && part && part.prompt_id === null) await askToPay(tx, payment, part.id, clock.now());
+      const isStillDue = part?.id === due.installment_id && part.prompt_id === null;
+      if (payment && isStillDue) await askToPay(tx, payment, part.id, clock.now());
     });
   }
 

@@ -77,7 +77,7 @@ async function saveCard(habit?: string): Promise<number> {
 }
 
 const purchase = (id: number, body: object) =>
-  vendor.call('POST', `/payments/${id}/purchase`, { body: { returnPath: RETURN, ...body } });
+  vendor.call('POST', `/payments/${id}/purchase`, { body: { part: 1, returnPath: RETURN, ...body } });
 const outcomeOf = async (answer: ReturnType<typeof purchase>) => (await answer).json<{ data: object }>().data;
 const pay = (id: number, habit?: string) => outcomeOf(purchase(id, { token: bank.newCard(habit) }));
 const lookUp = (id: number) => outcomeOf(vendor.call('POST', `/payments/${id}/look-up`));
@@ -347,6 +347,31 @@ describe('instalments', () => {
     expect(await started()).toHaveLength(1);
   });
 
+  test('a press that arrives twice pays its part and not the next one, however late the second comes', async () => {
+    const id = await setUp({ installments: 3 });
+    const cardId = await saveCard();
+    const before = charged();
+    for (const time of ['2026-11-16T02:00:00Z', '2026-11-16T02:00:30Z', '2026-12-20T02:00:00Z']) {
+      now = new Date(time);
+      expect(await outcomeOf(purchase(id, { part: 1, cardId }))).toEqual({ outcome: 'paid' });
+    }
+    expect(charged()).toBe(before + 1);
+    // Nor is a part paid before the one that is next.
+    expect((await purchase(id, { part: 3, cardId })).statusCode).toBe(409);
+    expect((await purchase(id, { part: 4, cardId })).statusCode).toBe(409);
+    expect(charged()).toBe(before + 1);
+  });
+
+  test('one that was paid by hand just before its morning is not charged by itself, nor is the next one', async () => {
+    const id = await setUp({ installments: 3 });
+    const cardId = await saveCard();
+    await outcomeOf(purchase(id, { cardId }));
+    const before = charged();
+    const card = { token: bank.newCard(), customer: await house.customers.of(vendor.customerId) };
+    await house.purchases.chargeUnattended({ paymentId: id, number: 1 }, card);
+    expect(charged()).toBe(before);
+  });
+
   test('that the card on file does not pay are asked for by prompt and mail, and settled by hand', async () => {
     await world.build((tx) =>
       tx.updateTable('customer_users').set({ email: 'payer@example.com' }).where('id', '=', vendor.id).execute(),
@@ -372,7 +397,7 @@ describe('instalments', () => {
     const token = (await vendor.call('GET', `/access-tokens/${vendor.session.tokenId}`)).json<{ data: object }>().data;
     expect(token).toMatchObject({ pendingPayments: [{ id, recurringMonth: 3 }] });
 
-    expect(await outcomeOf(purchase(id, { cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
+    expect(await outcomeOf(purchase(id, { part: 2, cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
     expect(await todo()).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
     expect(outbox.untaken()).not.toContain('payer@example.com');
