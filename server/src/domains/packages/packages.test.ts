@@ -221,6 +221,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     });
     const request = { customerId: owner.customerId, id: answer.json().data.id };
     await mailCampaignRequest({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' }, request);
+    mailer.close();
     const mail = await outbox.mailTo(manager);
     expect(mail.subject).toContain('asks about an upgrade');
     expect(mail.text).toContain('Paul Castellano of Castellano Films');

@@ -52,13 +52,18 @@ export async function changeAttempt(tx: Tx, id: number, change: Updateable<Payme
 }
 
 /** Tries that should have ended by now. */
-export function findHanging(tx: Tx, before: string, limit: number): Promise<AttemptRow[]> {
+export function findHanging(
+  tx: Tx,
+  before: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<AttemptRow[]> {
   return tx
     .selectFrom('payment_attempts')
     .selectAll()
     .where('status', '=', 'open')
     .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
