@@ -9,8 +9,8 @@ import { greetingAt } from './greeting.ts';
 
 type HomePageProps = {
   now: Date;
-  /** How many couples wait for an answer; undefined while nobody knows. */
-  waiting: number | undefined;
+  /** How many couples wait for an answer, where somebody answers them. */
+  waiting?: number | 'unknown';
   action?: ReactNode;
   main: ReactNode;
   side?: ReactNode;
@@ -33,7 +33,8 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
         title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
         lead={
           <>
-            {today}. {waiting === undefined ? <Unknown aria-hidden>{sentence(5)}</Unknown> : sentence(waiting)}
+            {today}. {waiting === 'unknown' ? <Unknown aria-hidden>{sentence(5)}</Unknown> : null}
+            {typeof waiting === 'number' && sentence(waiting)}
           </>
         }
         actions={action}

@@ -82,7 +82,19 @@ describe('the link', () => {
     now = NOW;
     const used = await invited();
     expect((await finish(used.hash)).statusCode).toBe(204);
-    expect([(await read(used.hash)).statusCode, (await finish(used.hash)).statusCode]).toEqual([404, 404]);
+    const other = await finish(used.hash, { companyName: 'Another' });
+    const draft = await submit({ hash: used.hash, finished: false, draft: { name: 'Another' } });
+    expect([(await read(used.hash)).statusCode, other.statusCode, draft.statusCode]).toEqual([404, 404, 404]);
+  });
+
+  test('a draft is taken until the very moment the link lapses', async () => {
+    const { hash } = await invited();
+    const draft = { hash, finished: false, draft: { name: 'Priya' } };
+    now = new Date(NOW.getTime() + 7 * DAY - 1);
+    expect((await submit(draft)).statusCode).toBe(204);
+    now = new Date(NOW.getTime() + 7 * DAY);
+    expect((await submit(draft)).statusCode).toBe(404);
+    now = NOW;
   });
 
   test('a new one makes the one before worthless, and a finished company gets none', async () => {
@@ -186,12 +198,39 @@ describe('WIZ-002 the end', () => {
     expect((await read(second.hash)).statusCode).toBe(200);
   });
 
-  test('sent twice at once it happens once', async () => {
+  test('sent twice at once it happens once, and whoever missed the answer gets it again', async () => {
     const { hash } = await invited();
     const names = { companyName: `Twice ${serial}` };
     const answers = await Promise.all([finish(hash, names), finish(hash, names)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    now = new Date(NOW.getTime() + 8 * DAY);
+    answers.push(await finish(hash, names));
+    now = NOW;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await customersNamed(names.companyName)).toHaveLength(1);
+  });
+
+  test('with two different forms at once the first wins', async () => {
+    const { hash } = await invited();
+    const names = [`One ${serial}`, `Other ${serial}`];
+    const answers = await Promise.all(names.map((companyName) => finish(hash, { companyName })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    const made = await Promise.all(names.map(customersNamed));
+    expect(made.flat()).toHaveLength(1);
+  });
+
+  test('stands in the audit trail, under the customer it made', async () => {
+    const { id, hash } = await invited();
+    const name = `Noted ${serial}`;
+    await finish(hash, { companyName: name });
+    const [customer] = await customersNamed(name);
+    const trail = await world.build((tx) =>
+      tx.selectFrom('audit_entries').selectAll().where('action', 'like', 'wizard.%').execute(),
+    );
+    const own = trail.filter((each) => each.subject_id === id);
+    expect(own.map(({ action, customer_id }) => [action, customer_id])).toEqual([
+      ['wizard.start', null],
+      ['wizard.submit', customer?.id],
+    ]);
   });
 });
 
@@ -233,5 +272,22 @@ describe('the desk', () => {
     expect(await of()).toMatchObject({ companyName: 'Banksia Blooms', name: 'Tess Lee', isInvited: false });
     await invited({ companyName: 'Banksia Blooms', referralId });
     expect((await of()).isInvited).toBe(true);
+    const again = { companyName: 'Banksia Blooms', name: 'Tess Lee', email: 'tess@banksia.example', referralId };
+    expect((await staff('POST', '/desk/wizards', { body: again })).statusCode).toBe(409);
+    const unknown = { ...again, referralId: 999_999 };
+    expect((await staff('POST', '/desk/wizards', { body: unknown })).statusCode).toBe(404);
+  });
+
+  test('a link is not sent to a wizard that does not exist', async () => {
+    expect((await staff('POST', '/desk/wizards/999999/resend')).statusCode).toBe(404);
+  });
+
+  test('a new link works for seven days from now on', async () => {
+    const { id, email } = await invited();
+    now = new Date(NOW.getTime() + 9 * DAY);
+    await staff('POST', `/desk/wizards/${id}/resend`);
+    const { text } = await outbox.mailTo(email);
+    expect((await read(linkIn(text))).json().data.expiresAt).toBe('2026-12-01T09:00:00.000Z');
+    now = NOW;
   });
 });
