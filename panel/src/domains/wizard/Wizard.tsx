@@ -127,7 +127,8 @@ const Steps = styled('ol')(({ theme }) => {
     },
     [theme.breakpoints.down('sm')]: {
       '& li': { justifyContent: 'center' },
-      '& li:not([aria-current]) span': { display: 'none' },
+      // No room for words, which the step itself says below; they stay for those who listen.
+      '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   };
 });

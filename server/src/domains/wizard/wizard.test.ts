@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
+import { mailLink } from './wizard.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-15T09:00:00.000Z');
@@ -187,6 +188,36 @@ describe('WIZ-002 the end', () => {
     expect(text).toContain(`https://panel.example/register/${customer?.id}/${user.id}/`);
   });
 
+  test('whoever invited a company looks after it, and what it says of itself is words, never markup', async () => {
+    const { id, hash } = await invited();
+    const name = `Words ${serial}`;
+    const about = 'We bake <script>tall</script> cakes.\n\nWith native flowers & gum nuts,\nwherever you marry.';
+    expect((await finish(hash, { companyName: name, about })).statusCode).toBe(204);
+    const [customer] = await customersNamed(name);
+    const [inviter, answer] = await world.build((tx) =>
+      Promise.all([
+        tx
+          .selectFrom('signup_wizards as w')
+          .innerJoin('staff_members as s', 's.id', 'w.staff_member_id')
+          .select(['s.name', 's.surname', 's.email'])
+          .where('w.id', '=', id)
+          .executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('provider_form_values')
+          .select('value')
+          .where('customer_id', '=', customer?.id ?? 0)
+          .executeTakeFirstOrThrow(),
+      ]),
+    );
+    expect(customer).toMatchObject({
+      account_manager_name: `${inviter.name} ${inviter.surname}`,
+      account_manager_email: inviter.email,
+    });
+    expect(answer.value).toBe(
+      '<p>We bake &lt;script&gt;tall&lt;/script&gt; cakes.</p><p>With native flowers &amp; gum nuts,<br>wherever you marry.</p>',
+    );
+  });
+
   test('an address that has an account is told at its field, and nothing is made', async () => {
     const first = await invited();
     const email = `taken-${serial}@saltbush.example`;
@@ -218,17 +249,31 @@ describe('WIZ-002 the end', () => {
     expect(made.flat()).toHaveLength(1);
   });
 
-  test('stands in the audit trail, under the customer it made', async () => {
+  test('nothing of what was told stays in the draft, and a mail that was still to come is not sent', async () => {
     const { id, hash } = await invited();
+    await submit({ hash, finished: false, draft: { phone: '0491 570 156' } });
+    await finish(hash);
+    const send = () => Promise.reject(new Error('Nobody is to be written to.'));
+    await mailLink({ db: world.db, mailer: { send, close: () => {} }, baseUrl: 'https://panel.example' }, id);
+    const row = await world.build((tx) =>
+      tx.selectFrom('signup_wizards').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row.draft).toEqual({});
+  });
+
+  test('stands in the audit trail, under the customer it made', async () => {
+    const { id, email } = await invited();
+    await staff('POST', `/desk/wizards/${id}/resend`);
     const name = `Noted ${serial}`;
-    await finish(hash, { companyName: name });
+    await finish(linkIn((await outbox.mailTo(email)).text), { companyName: name });
     const [customer] = await customersNamed(name);
     const trail = await world.build((tx) =>
-      tx.selectFrom('audit_entries').selectAll().where('action', 'like', 'wizard.%').execute(),
+      tx.selectFrom('audit_entries').selectAll().where('action', 'like', 'wizard.%').orderBy('id').execute(),
     );
     const own = trail.filter((each) => each.subject_id === id);
     expect(own.map(({ action, customer_id }) => [action, customer_id])).toEqual([
       ['wizard.start', null],
+      ['wizard.resend', null],
       ['wizard.submit', customer?.id],
     ]);
   });
@@ -247,6 +292,20 @@ describe('the desk', () => {
     now = new Date(NOW.getTime() + 8 * DAY);
     const expired = (await staff('GET', '/desk/wizards?state=expired&limit=100')).json().data;
     expect(expired.map((each: { id: number }) => each.id)).toContain(id);
+    now = NOW;
+    const done = await invited({ companyName: 'Gumnut Sound' });
+    await finish(done.hash);
+    now = new Date(NOW.getTime() + 8 * DAY);
+    const inState = async (state: string) =>
+      (await staff('GET', `/desk/wizards?state=${state}&limit=100`))
+        .json()
+        .data.filter((each: { id: number }) => each.id === done.id)
+        .map((each: { state: string }) => each.state);
+    expect([await inState('waiting'), await inState('expired'), await inState('finished')]).toEqual([
+      [],
+      [],
+      ['finished'],
+    ]);
     now = NOW;
     const owner = await world.owner();
     expect((await owner.call('GET', '/desk/wizards')).statusCode).toBe(403);
