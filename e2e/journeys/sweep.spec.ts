@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { PAYMENT_TABS } from '../../panel/src/app/payments/payment-tabs.ts';
 import { ROUTE_NAMES, type RouteEntry, routeEntry } from '../../panel/src/app/route-table.ts';
 import { quietOf } from '../support/quiet.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -42,6 +43,11 @@ function addressOf(entry: RouteEntry): string {
     .replaceAll(/\{\w+\}/g, '1');
 }
 
+/** Tabs that stand behind the question mark are pages of their own for whoever looks. */
+const SEARCHES: Partial<Record<(typeof ROUTE_NAMES)[number], readonly string[]>> = {
+  providerPayments: PAYMENT_TABS.slice(1).map((tab) => `?tab=${tab}`),
+};
+
 /** A link that was made up is refused, and the browser says so by itself. */
 const MADE_UP_LINK = /\{(?:hash|recoveryKey)\}/;
 
@@ -53,6 +59,14 @@ function complaintsOf(page: Page, entry: RouteEntry): string[] {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
+}
+
+/** What the page asked ahead of its code (`asks` in pages.ts) and nobody took: another question, or none, by now. */
+function leftAsked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { bellbirdAsked = [] } = globalThis as { bellbirdAsked?: { url: string }[] };
+    return bellbirdAsked.map(({ url }) => url);
+  });
 }
 
 /** `colours` looks at nothing else, `shapes` at everything else: judging colours takes longer than all other rules together. */
@@ -79,22 +93,27 @@ async function expectSound(page: Page, what: string, rules: Rules = 'all'): Prom
 // A trace of every page in every state costs more than the sweep itself; a failure names page, width and rule.
 test.use({ trace: 'off', screenshot: 'off' });
 
-for (const name of ROUTE_NAMES) {
-  const entry = routeEntry(name);
-  test(`SHELL-093 ${entry.path} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
+const PAGES = ROUTE_NAMES.flatMap((name) =>
+  ['', ...(SEARCHES[name] ?? [])].map((search) => ({ entry: routeEntry(name), search })),
+);
+
+for (const { entry, search } of PAGES) {
+  const what = entry.path + search;
+  test(`SHELL-093 ${what} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
     const page = await (await windowOf(browser, baseURL ?? '', WHO[entry.access])).newPage();
     const complaints = complaintsOf(page, entry);
     const settled = quietOf(page);
-    await page.goto(addressOf(entry));
+    await page.goto(addressOf(entry) + search);
     await settled();
+    expect(await leftAsked(page), `${entry.path}: all that was asked ahead is taken`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Between the two a page is made of the parts of one or the other, in their colours.
-      await expectSound(page, `${entry.path} at ${width}`, width === BETWEEN ? 'shapes' : 'all');
+      await expectSound(page, `${what} at ${width}`, width === BETWEEN ? 'shapes' : 'all');
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // Nothing but the colours is different.
-    await expectSound(page, `${entry.path} in the dark`, 'colours');
+    await expectSound(page, `${what} in the dark`, 'colours');
     expect(complaints).toEqual([]);
     await page.close();
   });

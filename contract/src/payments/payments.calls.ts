@@ -175,17 +175,24 @@ export type PurchaseOutcome = z.output<typeof PurchaseOutcome>;
 /** Where the bank sends the payer back to: a path of the panel. */
 const returnPath = z.string().max(500);
 
+/** Which part is meant, by its number: a press that arrives twice must not pay the next one as well. */
+const part = z
+  .int()
+  .min(1)
+  .max(INSTALLMENT_COUNTS.at(-1) ?? 1);
+
 /** Pays once by its nature: while a try is open there is no second one, and what is paid is not paid again. */
 export const purchasePayment = call({
   name: 'payments.purchase',
   method: 'POST',
   path: '/payments/{id}/purchase',
-  summary: 'Charge the next part of a payment to a saved card, or once to a new one',
+  summary:
+    'Charge the part of a payment that is next to a saved card, or once to a new one; a part that is paid stays paid',
   access: memberFor('payments'),
   params: ofPayment,
   body: z.union([
-    z.strictObject({ cardId: id('creditCard'), returnPath }),
-    z.strictObject({ token: CardToken, returnPath }),
+    z.strictObject({ part, cardId: id('creditCard'), returnPath }),
+    z.strictObject({ part, token: CardToken, returnPath }),
   ]),
   responses: { 200: one(PurchaseOutcome) },
   neverActedFor: true,
@@ -206,7 +213,7 @@ const PlannedPart = z.object({ number: z.int(), amountCents: Cents, dueDate: Day
 export const InstallmentOffer = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
   product: z.object({ id: id('product'), name: z.string() }),
-  /** The days the product would run if it started today; no end for what is bought once. */
+  /** The days the product would run if it were paid today: behind the same one that runs already. No end for what is bought once. */
   startsOn: Day,
   endsOn: Day.nullable(),
   amountCents: Cents,

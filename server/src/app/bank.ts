@@ -10,6 +10,7 @@ import { type GatewayCustomers, createGatewayCustomers } from '#domains/payments
 import { type PaymentMails, createPaymentMails } from '#domains/payments/payment-mails.service.ts';
 import type { BankAccount } from '#domains/payments/payments.presenter.ts';
 import { type Purchases, createPurchases } from '#domains/payments/purchase.service.ts';
+import { type Refunds, createRefunds } from '#domains/payments/refunds.service.ts';
 import { createSettling } from '#domains/payments/settling.service.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
@@ -20,6 +21,7 @@ export type Bank = {
   purchases: Purchases;
   news: BankNews;
   mails: PaymentMails;
+  refunds: Refunds;
   /** Where transfers go to; nowhere where nothing is sold. */
   bankAccount: BankAccount | undefined;
   log: Log;
@@ -32,12 +34,13 @@ export function openBank({ config, db, clock, log, mailer }: Ports): Bank {
   const { payments, baseUrl } = config;
   const gateway = payments ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log }) : closedGateway();
   const customers = createGatewayCustomers({ db, gateway });
-  const settling = createSettling({ db, clock, gateway, log, seller: payments?.seller ?? NOBODY });
+  const settling = createSettling({ db, clock, log, seller: payments?.seller ?? NOBODY });
   const bankOrigins = payments
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
   const purchases = createPurchases({ db, clock, gateway, customers, settling, baseUrl, bankOrigins });
   const news = createBankNews({ db, clock, log, gateway, customers, settling, purchases });
-  const mails = createPaymentMails({ db, clock, mailer, baseUrl });
-  return { gateway, customers, purchases, news, mails, bankAccount: payments?.bankAccount, log };
+  const mails = createPaymentMails({ db, clock, log, mailer, baseUrl });
+  const refunds = createRefunds({ db, clock, gateway, log });
+  return { gateway, customers, purchases, news, mails, refunds, bankAccount: payments?.bankAccount, log };
 }

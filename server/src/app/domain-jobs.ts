@@ -79,7 +79,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...calendarJobs(ports),
     ...callsJobs(ports.exchange),
     ...packagesJobs(ports),
-    ...paymentsJobs(ports.bank.news, ports.bank.mails),
+    ...paymentsJobs(ports.bank),
     ...pushJobs(ports.pushes),
     ...referralsJobs(ports),
     ...statisticsJobs(ports),

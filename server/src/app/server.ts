@@ -27,6 +27,7 @@ import { createPushDeliveries } from '#domains/push/push-deliveries.service.ts';
 import { PUSH_CHANNEL } from '#domains/push/push-queue.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/panel/panel.service.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/payments/payment-mails.service.ts';
+import { REFUNDS_CHANNEL } from '#domains/payments/refunds.service.ts';
 import { createHttp } from './app.ts';
 import { openBank } from './bank.ts';
 import { domainJobs } from './domain-jobs.ts';
@@ -107,6 +108,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) => log.warn({ err: error }, 'payments: a mail waits; tried again within a minute');
     realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void bank.mails.carryAll().catch(unsent));
+    const unpaid = (error: unknown) =>
+      log.error({ err: error }, 'payments: a refund waits; tried again within a minute');
+    realtime.subscribe(REFUNDS_CHANNEL, () => void bank.refunds.carryAll().catch(unpaid));
   }
   const panel = panelConfig(config, {
     release: options.release,

@@ -38,6 +38,8 @@ export type TestBank = {
   /** A card that was typed into the bank's page. */
   newCard(habit?: string): string;
   transfers: Map<string, { reference: string; amount: number }>;
+  /** How refunds go: done, not answered, or done before by somebody else. */
+  refunds: { mood: 'done' | 'away' | 'before'; asked: number };
   /** What the bank's knock at the product's door looks like. */
   knock(type: string, id: string, options?: { eventId?: string; secret?: string; at?: Date }): Knock;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export async function startBank(): Promise<TestBank> {
   const charges: BankCharge[] = [];
   const kept = new Map<string, string>();
   const transfers: TestBank['transfers'] = new Map();
+  const refunds: TestBank['refunds'] = { mood: 'done', asked: 0 };
   let gate: Promise<void> | undefined;
   let origin = '';
 
@@ -130,6 +133,9 @@ export async function startBank(): Promise<TestBank> {
     if (pathname === '/v1/payment_intents')
       return send(200, { data: charges.filter((each) => each.customer === searchParams.get('customer')).map(shown) });
     if (pathname === '/v1/refunds') {
+      refunds.asked += 1;
+      if (refunds.mood === 'away') return void request.socket.destroy();
+      if (refunds.mood === 'before') return send(400, { error: { code: 'charge_already_refunded' } });
       const charge = charges.find(({ id }) => id === form.get('payment_intent'));
       if (charge) charge.refunded = true;
       return send(200, {});
@@ -158,6 +164,7 @@ export async function startBank(): Promise<TestBank> {
     charges,
     kept,
     transfers,
+    refunds,
     move(charge, status) {
       charge.status = status;
     },

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
@@ -55,7 +56,11 @@ function State({ last, provider }: { last: MerchantApplication | undefined; prov
     );
   }
   if (last.status === 'approved')
-    return <Note tone="success">{t('state.approved', { when: moment(last.decidedAt ?? last.sentAt) })}</Note>;
+    return (
+      <Note tone="success">
+        {t('state.approved', { day: showDay(dayIn(last.decidedAt ?? last.sentAt, provider.timeZone)) })}
+      </Note>
+    );
   const isLate = Date.parse(last.decideBy) < now.getTime();
   return (
     <Note tone={isLate ? 'warning' : 'info'}>

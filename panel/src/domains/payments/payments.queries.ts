@@ -113,7 +113,7 @@ export async function actOnPayment(id: number, type: PaymentAction): Promise<Pay
 
 export async function purchase(
   id: number,
-  body: { returnPath: string } & ({ cardId: number } | { token: string }),
+  body: { part: number; returnPath: string } & ({ cardId: number } | { token: string }),
 ): Promise<PurchaseOutcome> {
   return (await api(purchaseEndpoint, { params: { id }, body })).data;
 }

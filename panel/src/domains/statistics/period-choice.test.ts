@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketsOf, periodOf } from './period-choice.ts';
+import { bucketsOf, grainOf, periodOf } from './period-choice.ts';
 
 test.each([
   ['30d', 'day', '2026-10-17'],
@@ -14,13 +14,20 @@ test.each([
 
 test('STAT-006 few days are shown day by day, many week by week, the last week whole', () => {
   const short = { from: '2026-11-13', to: '2026-11-15' };
-  expect(bucketsOf([4, 5, 6], short).map(({ value }) => value)).toEqual([4, 5, 6]);
+  expect(bucketsOf([4, 5, 6], short, grainOf(short)).map(({ value }) => value)).toEqual([4, 5, 6]);
   const long = { from: '2026-08-14', to: '2026-11-15' };
   const weeks = bucketsOf(
     Array.from({ length: 94 }, () => 1),
     long,
+    grainOf(long),
   );
   expect(weeks).toHaveLength(14);
   expect(weeks[0]).toEqual({ start: '2026-08-14', end: '2026-08-16', value: 3 });
   expect(weeks.at(-1)).toEqual({ start: '2026-11-09', end: '2026-11-15', value: 7 });
+});
+
+test('STAT-006 what is held against days is counted in days, although it is a day longer', () => {
+  const before = { from: '2026-10-01', to: '2027-01-01' };
+  const days = Array.from({ length: 93 }, () => 1);
+  expect(bucketsOf(days, before, grainOf({ from: '2027-02-01', to: '2027-05-01' }))).toHaveLength(93);
 });

@@ -21,9 +21,9 @@ export function periodOf(choice: PeriodChoice, today: string, grain: 'day' | 'mo
 
 export type Bucket = { start: string; end: string; value: number };
 
-/** A period's days, or its weeks where there are too many: weeks are counted from the last day, so that it is a whole one. */
-export function bucketsOf(days: readonly number[], period: Period): Bucket[] {
-  const size = grainOf(period) === 'week' ? 7 : 1;
+/** A period's days, or its weeks: weeks are counted from the last day, so that it is a whole one. */
+export function bucketsOf(days: readonly number[], period: Period, grain: 'day' | 'week'): Bucket[] {
+  const size = grain === 'week' ? 7 : 1;
   const buckets: Bucket[] = [];
   for (let end = days.length; end > 0; end -= size) {
     const start = Math.max(0, end - size);

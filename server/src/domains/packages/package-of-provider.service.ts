@@ -4,10 +4,10 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { settleEnds } from './package-ends.service.ts';
-import { termOf } from './package-term.ts';
+import { type Paid, type Term, termOf } from './package-term.ts';
 import {
+  type HeldPackage,
   type PackageRow,
-  endBefore,
   findPackages,
   findProduct,
   findProductsFor,
@@ -15,6 +15,7 @@ import {
   insertProviderProduct,
   lockProvider,
   putOnPackage,
+  replacePackages,
 } from './packages.repository.ts';
 
 export type PackageOfProvider = {
@@ -87,30 +88,51 @@ export async function startProduct(
     provider_id: providerId,
     product_id: productId,
     payment_id: paymentId,
-    amount_cents: amountCents,
   };
   if (product.months === null) {
-    await insertProviderProduct(tx, { ...row, starts_on: today, ends_on: null });
+    await insertProviderProduct(tx, { ...row, amount_cents: amountCents, starts_on: today, ends_on: null });
     return;
   }
   const running = await findRunning(tx, providerId, today);
-  const term = termOf(
-    { productId, months: product.months, amountCents },
-    running?.ends_on
-      ? {
-          productId: running.product_id,
-          amountCents: running.amount_cents,
-          startsOn: running.starts_on,
-          endsOn: running.ends_on,
-        }
-      : undefined,
-    today,
-  );
-  const started = await insertProviderProduct(tx, { ...row, starts_on: term.startsOn, ends_on: term.endsOn });
+  const bought = { productId, months: product.months, amountCents };
+  const term = termOf(bought, heldBy(provider, product, running, today), today);
+  const { startsOn: starts_on, endsOn: ends_on, worthCents: amount_cents } = term;
+  const started = await insertProviderProduct(tx, { ...row, starts_on, ends_on, amount_cents });
   if (!started) return;
-  if (running && term.startsOn <= (running.ends_on ?? '')) await endBefore(tx, running.id, today);
+  const replaced = running.filter(({ ends_on: end }) => end >= term.startsOn).map(({ id }) => id);
+  if (replaced.length > 0) await replacePackages(tx, replaced, today);
   await putOnPackage(tx, { customerId, providerId, product, until: term.endsOn });
   await settleEnds(tx, { customerId, providerId, at });
+}
+
+/** The days a product would run if it were paid for today; none for what is bought once. */
+export async function termIfPaid(
+  tx: Tx,
+  { providerId, product, today }: { providerId: number; product: ProductForSale; today: string },
+): Promise<Term | undefined> {
+  const { id: productId, months, amountCents } = product;
+  if (months === null) return undefined;
+  const [provider] = await findPackages(tx, [providerId]);
+  const running = await findRunning(tx, providerId, today);
+  return termOf({ productId, months, amountCents }, heldBy(provider, product, running, today), today);
+}
+
+/** What a provider has from a day on. Of what nobody wrote down we know its end: it goes on, and is worth nothing in exchange. */
+function heldBy(
+  provider: PackageRow | undefined,
+  product: { id: number; name: string },
+  running: readonly HeldPackage[],
+  today: string,
+): Paid[] {
+  const until = provider?.paid_status === 'paid' ? (provider.product_date_end ?? '') : '';
+  if (running.length === 0 && until >= today && provider?.listing_product_name === product.name)
+    return [{ productId: product.id, amountCents: 0, startsOn: today, endsOn: until }];
+  return running.map((each) => ({
+    productId: each.product_id,
+    amountCents: each.amount_cents,
+    startsOn: each.starts_on,
+    endsOn: each.ends_on,
+  }));
 }
 
 export type StartedProduct = {

@@ -5,9 +5,13 @@ const PLUS = { productId: 2, months: 12, amountCents: 120_000 };
 const SPOTLIGHT = { productId: 3, months: 12, amountCents: 240_000 };
 
 test('a year begins today and ends the day before the same date', () => {
-  expect(termOf(PLUS, undefined, '2026-11-16')).toEqual({ startsOn: '2026-11-16', endsOn: '2027-11-15' });
-  expect(termOf(PLUS, undefined, '2028-02-29')).toEqual({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
-  expect(termOf({ ...PLUS, months: 1 }, undefined, '2027-01-31')).toEqual({
+  expect(termOf(PLUS, [], '2026-11-16')).toEqual({
+    startsOn: '2026-11-16',
+    endsOn: '2027-11-15',
+    worthCents: 120_000,
+  });
+  expect(termOf(PLUS, [], '2028-02-29')).toMatchObject({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
+  expect(termOf({ ...PLUS, months: 1 }, [], '2027-01-31')).toMatchObject({
     startsOn: '2027-01-31',
     endsOn: '2027-02-27',
   });
@@ -15,16 +19,28 @@ test('a year begins today and ends the day before the same date', () => {
 
 test('the same package again goes on where it ends', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(PLUS, running, '2026-11-16')).toEqual({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
+  expect(termOf(PLUS, [running], '2026-11-16')).toMatchObject({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
 });
 
 test('another package begins at once, and what was paid before buys days of it', () => {
   // 73 of 365 days are left, worth a fifth of 120,000 cents; a day of the other costs 240,000 / 365 cents.
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(SPOTLIGHT, running, '2026-10-20')).toEqual({ startsOn: '2026-10-20', endsOn: '2027-11-24' });
+  expect(termOf(SPOTLIGHT, [running], '2026-10-20')).toEqual({
+    startsOn: '2026-10-20',
+    endsOn: '2027-11-24',
+    worthCents: 264_000,
+  });
 });
 
 test('what was given for nothing buys nothing', () => {
   const running = { ...PLUS, amountCents: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(SPOTLIGHT, running, '2026-10-20').endsOn).toBe('2027-10-19');
+  expect(termOf(SPOTLIGHT, [running], '2026-10-20').endsOn).toBe('2027-10-19');
+});
+
+test('a year that was renewed counts with its renewal, each day for what was paid for it', () => {
+  const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  const renewed = { ...PLUS, amountCents: 240_000, startsOn: '2027-01-01', endsOn: '2027-12-31' };
+  expect(termOf(PLUS, [renewed, running], '2026-10-20').startsOn).toBe('2028-01-01');
+  // A fifth of 120,000 cents and all of 240,000: 36 and 365 days of the other.
+  expect(termOf(SPOTLIGHT, [renewed, running], '2026-10-20').endsOn).toBe('2028-11-23');
 });

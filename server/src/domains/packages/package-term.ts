@@ -3,27 +3,40 @@ import { laterDay } from '#platform/time/calendar.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Term = { readonly startsOn: string; readonly endsOn: string };
-type Paid = Term & { readonly productId: number; readonly amountCents: number };
+/** What the days of a term are worth together: their price, and what came over from a package before. */
+type Bought = Term & { readonly worthCents: number };
+export type Paid = Term & { readonly productId: number; readonly amountCents: number };
 
 /**
- * From when until when a package runs that is bought on a day. The same one again goes on where it ends. Another one begins at once,
- * and what was paid for days that will not be used buys days of the new one.
+ * From when until when a package runs that is bought on a day. The same one again goes on where the last one ends. Another one begins
+ * at once, and what was paid for days that will not be used, renewals among them, buys days of the new one.
  */
 export function termOf(
   bought: { productId: number; months: number; amountCents: number },
-  running: Paid | undefined,
+  held: readonly Paid[],
   today: string,
-): Term {
-  if (running && running.productId === bought.productId) {
-    const startsOn = laterDay(running.endsOn, 1);
-    return { startsOn, endsOn: monthsOn(startsOn, bought.months) };
+): Bought {
+  const { amountCents } = bought;
+  const last = held.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn)).at(-1);
+  if (last?.productId === bought.productId) {
+    const startsOn = laterDay(last.endsOn, 1);
+    return { startsOn, endsOn: monthsOn(startsOn, bought.months), worthCents: amountCents };
   }
   const endsOn = monthsOn(today, bought.months);
-  if (!running || bought.amountCents === 0) return { startsOn: today, endsOn };
-  const unusedCents =
-    (running.amountCents * daysFrom(today, running.endsOn)) / daysFrom(running.startsOn, running.endsOn);
-  const centsADay = bought.amountCents / daysFrom(today, endsOn);
-  return { startsOn: today, endsOn: laterDay(endsOn, Math.floor(unusedCents / centsADay)) };
+  if (amountCents === 0) return { startsOn: today, endsOn, worthCents: 0 };
+  const unusedCents = held.reduce((sum, each) => sum + unusedOf(each, today), 0);
+  const centsADay = amountCents / daysFrom(today, endsOn);
+  return {
+    startsOn: today,
+    endsOn: laterDay(endsOn, Math.floor(unusedCents / centsADay)),
+    worthCents: amountCents + Math.floor(unusedCents),
+  };
+}
+
+/** What of the price of a package belongs to the days from today on. */
+function unusedOf({ amountCents, startsOn, endsOn }: Paid, today: string): number {
+  const from = startsOn > today ? startsOn : today;
+  return (amountCents * daysFrom(from, endsOn)) / daysFrom(startsOn, endsOn);
 }
 
 /** The last day of so many months that begin on a day: a year from 16.11.2026 ends on 15.11.2027. */

@@ -7,4 +7,5 @@ export {
   productForSale,
   startProduct,
   statisticsOf,
+  termIfPaid,
 } from './package-of-provider.service.ts';

@@ -7,16 +7,30 @@ import type { ProductTable, ProviderProductTable } from './packages.tables.ts';
 
 export type PackageRow = Pick<
   Selectable<ProviderTable>,
-  'id' | 'on_hold' | 'paid_status' | 'product_date_end' | 'stats_access' | 'rival_stats_access' | 'time_zone'
+  | 'id'
+  | 'on_hold'
+  | 'paid_status'
+  | 'product_date_end'
+  | 'listing_product_name'
+  | 'stats_access'
+  | 'rival_stats_access'
+  | 'time_zone'
 >;
+
+const PACKAGE = [
+  'id',
+  'on_hold',
+  'paid_status',
+  'product_date_end',
+  'listing_product_name',
+  'stats_access',
+  'rival_stats_access',
+  'time_zone',
+] as const;
 
 /** What the packages of these providers hold. */
 export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<PackageRow[]> {
-  return tx
-    .selectFrom('providers')
-    .select(['id', 'on_hold', 'paid_status', 'product_date_end', 'stats_access', 'rival_stats_access', 'time_zone'])
-    .where(anyOf('id', providerIds))
-    .execute();
+  return tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).execute();
 }
 
 export type PricedProduct = Selectable<ProductTable> & { amount_cents: number };
@@ -39,20 +53,18 @@ export function findProduct(tx: Tx, id: number): Promise<Selectable<ProductTable
   return tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The package a provider has on a day, if it has one that runs out. */
-export function findRunning(
-  tx: Tx,
-  providerId: number,
-  day: string,
-): Promise<Selectable<ProviderProductTable> | undefined> {
-  return tx
+export type HeldPackage = Selectable<ProviderProductTable> & { ends_on: string };
+
+/** The packages of a provider that run on a day or begin later; without those that another one replaced. */
+export async function findRunning(tx: Tx, providerId: number, day: string): Promise<HeldPackage[]> {
+  const rows = await tx
     .selectFrom('provider_products')
     .selectAll()
     .where('provider_id', '=', providerId)
     .where('ends_on', '>=', day)
-    .orderBy('starts_on', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .where('replaced_on', 'is', null)
+    .execute();
+  return rows as HeldPackage[];
 }
 
 /** Nothing when this payment has started the product before. */
@@ -68,12 +80,12 @@ export function insertProviderProduct(
     .executeTakeFirst();
 }
 
-/** What is running is cut short by what replaces it. */
-export async function endBefore(tx: Tx, id: number, day: string): Promise<void> {
+/** What runs, or would have begun later, is cut short by what replaces it. */
+export async function replacePackages(tx: Tx, ids: readonly number[], day: string): Promise<void> {
   await tx
     .updateTable('provider_products')
-    .set({ ends_on: sql<string>`greatest(starts_on, ${day}::date)` })
-    .where('id', '=', id)
+    .set({ ends_on: sql<string>`greatest(starts_on, ${day}::date)`, replaced_on: day })
+    .where(anyOf('id', ids))
     .execute();
 }
 
@@ -81,7 +93,7 @@ export async function endBefore(tx: Tx, id: number, day: string): Promise<void> 
 export function lockProvider(tx: Tx, customerId: number, providerId: number): Promise<PackageRow | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'on_hold', 'paid_status', 'product_date_end', 'stats_access', 'rival_stats_access', 'time_zone'])
+    .select(PACKAGE)
     .where('customer_id', '=', customerId)
     .where('id', '=', providerId)
     .forUpdate()
@@ -134,9 +146,8 @@ export function findHeld(
       'products.features',
       'providers.product_date_end',
       sql<string | null>`(select min(held.starts_on) from provider_products held
-        where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date)`.as(
-        'starts_on',
-      ),
+        where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date
+          and held.replaced_on is null)`.as('starts_on'),
     ])
     .where('providers.id', '=', providerId)
     .executeTakeFirst();

@@ -25,6 +25,8 @@ export type ProviderProductTable = {
   ends_on: string | null;
   payment_id: number | null;
   amount_cents: Generated<number>;
+  /** When another package took its place. */
+  replaced_on: string | null;
   created_at: Generated<string>;
 };
 

@@ -99,6 +99,36 @@ describe('packages', () => {
     expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['type']]);
   });
 
+  test('PAY-026 a package renewed and then replaced is worth what is left of it, once', async () => {
+    await start('Plus');
+    await start('Plus');
+    expect((await active()).endsOn).toBe('2028-11-15');
+    // Two years of Plus, unused, are two years of another one that costs the same here.
+    await start('Spotlight');
+    expect(await active()).toMatchObject({ name: 'Spotlight', startsOn: '2026-11-16', endsOn: '2029-11-14' });
+    await start('Spotlight');
+    expect((await active()).endsOn).toBe('2030-11-14');
+    // And back: four years were paid for by now, and this one.
+    await start('Plus');
+    expect(await active()).toMatchObject({ name: 'Plus', startsOn: '2026-11-16', endsOn: '2031-11-14' });
+  });
+
+  test('PAY-017 the days on offer are those it will run: behind the same package, whoever wrote that one down', async () => {
+    const days = async (name: string) => {
+      const query = `providerId=${providerId}&productId=${await productId(name)}`;
+      const { startsOn, endsOn } = (await owner.call('GET', `/payment-installments?${query}`)).json().data;
+      return [startsOn, endsOn];
+    };
+    expect(await days('Plus')).toEqual(['2026-11-16', '2027-11-15']);
+    await putOn({ paid_status: 'paid', product_date_end: '2027-02-28', listing_product_name: 'Plus' });
+    expect(await days('Plus')).toEqual(['2027-03-01', '2028-02-29']);
+    expect(await days('Spotlight')).toEqual(['2026-11-16', '2027-11-15']);
+    await start('Plus');
+    expect((await active()).endsOn).toBe('2028-02-29');
+    expect(await days('Plus')).toEqual(['2028-03-01', '2029-02-28']);
+    expect(await days('Film at your place')).toEqual(['2026-11-16', null]);
+  });
+
   test('who may not look after payments sees neither', async () => {
     const colleague = await world.colleague(owner, { providerIds: [providerId], pages: ['leads'] });
     expect((await colleague.call('GET', `/providers/${providerId}/active-product`)).statusCode).toBe(403);
@@ -191,6 +221,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     });
     const request = { customerId: owner.customerId, id: answer.json().data.id };
     await mailCampaignRequest({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' }, request);
+    mailer.close();
     const mail = await outbox.mailTo(manager);
     expect(mail.subject).toContain('asks about an upgrade');
     expect(mail.text).toContain('Paul Castellano of Castellano Films');

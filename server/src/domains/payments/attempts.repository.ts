@@ -52,18 +52,23 @@ export async function changeAttempt(tx: Tx, id: number, change: Updateable<Payme
 }
 
 /** Tries that should have ended by now. */
-export function findHanging(tx: Tx, before: string, limit: number): Promise<AttemptRow[]> {
+export function findHanging(
+  tx: Tx,
+  before: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<AttemptRow[]> {
   return tx
     .selectFrom('payment_attempts')
     .selectAll()
     .where('status', '=', 'open')
     .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-export type DueRow = { installment_id: number; payment_id: number; customer_id: number; provider_id: number };
+export type DueRow = { installment_id: number; payment_id: number; number: number; customer_id: number };
 
 /** Parts of running payments that are due where their provider is, and that nobody has been asked to pay by hand. */
 export async function findDue(
@@ -72,7 +77,7 @@ export async function findDue(
   { after, limit }: { after: number; limit: number },
 ): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select i.id as installment_id, i.payment_id, i.customer_id, p.provider_id from payment_installments i
+    select i.id as installment_id, i.payment_id, i.number, i.customer_id from payment_installments i
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
     where i.status = 'pending' and i.prompt_id is null and i.due_date <= (${now}::timestamptz + interval '1 day')::date

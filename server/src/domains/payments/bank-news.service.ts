@@ -52,14 +52,19 @@ export function createBankNews({ db, clock, log, gateway, customers, settling, p
     if (attempt) await settling.settle(attempt.id, intent);
   }
 
-  async function chargePart({ payment_id: paymentId, customer_id: customerId }: DueRow): Promise<void> {
+  async function chargePart({ payment_id: paymentId, customer_id: customerId, ...due }: DueRow): Promise<void> {
     const cards = await db.system((tx) => findCards(tx, customerId));
     const primary = cards.find((card) => card.is_primary);
-    if (primary) return purchases.chargeUnattended(paymentId, primary.token, await customers.of(customerId));
+    if (primary)
+      return purchases.chargeUnattended(
+        { paymentId, number: due.number },
+        { token: primary.token, customer: await customers.of(customerId) },
+      );
     return db.system(async (tx) => {
       const payment = await holdReported(tx, paymentId);
       const part = nextPart(await findInstallments(tx, customerId, [paymentId]));
-      if (payment && part && part.prompt_id === null) await askToPay(tx, payment, part.id, clock.now());
+      const isStillDue = part?.id === due.installment_id && part.prompt_id === null;
+      if (payment && isStillDue) await askToPay(tx, payment, part.id, clock.now());
     });
   }
 
@@ -73,7 +78,18 @@ export function createBankNews({ db, clock, log, gateway, customers, settling, p
     /** Asks the bank about tries that should have ended by now. */
     async reconcile(): Promise<void> {
       const before = new Date(clock.now().getTime() - HANGS_AFTER_MS).toISOString();
-      for (const attempt of await db.system((tx) => findHanging(tx, before, AT_ONCE))) await purchases.resolve(attempt);
+      let after = 0;
+      for (;;) {
+        const window = { after, limit: AT_ONCE };
+        const hanging = await db.system((tx) => findHanging(tx, before, window));
+        // One that the bank answers strangely about must not keep the others waiting.
+        for (const attempt of hanging)
+          await purchases
+            .resolve(attempt)
+            .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'payments: a try stays open'));
+        after = hanging.at(-1)?.id ?? after;
+        if (hanging.length < AT_ONCE) break;
+      }
     },
 
     /** Charges what is due to the card on file, or asks for it. */

@@ -24,17 +24,25 @@ function shownAbn(abn: string): string {
 export function invoicePdf(invoice: InvoiceRow): Buffer {
   const { gst_cents: gst, amount_cents: total } = invoice;
   const what = wrapped(invoice.description);
-  const below = 330 + what.length * 16;
+  const seller = party('From', LEFT, {
+    name: invoice.seller_name,
+    abn: invoice.seller_abn,
+    address: invoice.seller_address,
+  });
+  const buyer = party('To', 320, { name: invoice.buyer_name, abn: invoice.buyer_abn, address: invoice.buyer_address });
+  // Long names and addresses push down what follows.
+  const top = Math.max(296, ...[...seller, ...buyer].map(({ y }) => y + 40));
+  const below = top + 34 + what.length * 16;
   const texts: PdfText[] = [
     { words: 'Tax invoice', x: LEFT, y: 96, size: 24, bold: true },
     { words: `Number ${invoice.number}`, x: RIGHT, y: 84, align: 'end' },
     { words: `Issued on ${shownDay(invoice.issued_on)}`, x: RIGHT, y: 100, align: 'end' },
-    ...party('From', LEFT, { name: invoice.seller_name, abn: invoice.seller_abn, address: invoice.seller_address }),
-    ...party('To', 320, { name: invoice.buyer_name, abn: invoice.buyer_abn, address: invoice.buyer_address }),
-    { words: 'What for', x: LEFT, y: 296, bold: true },
-    { words: 'Price, with GST', x: RIGHT, y: 296, bold: true, align: 'end' },
-    ...what.map((words, index) => ({ words, x: LEFT, y: 326 + index * 16 })),
-    { words: shownCents(total), x: RIGHT, y: 326, align: 'end' },
+    ...seller,
+    ...buyer,
+    { words: 'What for', x: LEFT, y: top, bold: true },
+    { words: 'Price, with GST', x: RIGHT, y: top, bold: true, align: 'end' },
+    ...what.map((words, index) => ({ words, x: LEFT, y: top + 30 + index * 16 })),
+    { words: shownCents(total), x: RIGHT, y: top + 30, align: 'end' },
     { words: 'Price without GST', x: 320, y: below + 24 },
     { words: shownCents(total - gst), x: RIGHT, y: below + 24, align: 'end' },
     { words: 'GST (10%)', x: 320, y: below + 42 },
@@ -44,7 +52,7 @@ export function invoicePdf(invoice: InvoiceRow): Buffer {
     { words: 'All amounts are in Australian dollars. Nothing is left to pay.', x: LEFT, y: 760, size: 9 },
   ];
   const rules = [
-    { y: 306, from: LEFT, to: RIGHT },
+    { y: top + 10, from: LEFT, to: RIGHT },
     { y: below, from: LEFT, to: RIGHT },
     { y: below + 50, from: 320, to: RIGHT },
   ];
@@ -64,13 +72,19 @@ function party(
   return [{ words: title, x, y: 160, bold: true }, ...lines.map((words, index) => ({ words, x, y: 180 + index * 16 }))];
 }
 
-/** Broken between words; a word that is too long for itself is cut. */
+/** Broken between words, and where lines were broken; a word that is too long for a line goes on in the next. */
 function wrapped(text: string, longest = LONGEST): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= longest) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word.slice(0, longest));
-  }
-  return lines;
+  return text.split(/\r?\n/).flatMap((line) => {
+    const lines: string[] = [];
+    for (const word of line.split(/\s+/).flatMap((each) => pieces(each, longest))) {
+      const last = lines.at(-1);
+      if (last !== undefined && `${last} ${word}`.length <= longest) lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+function pieces(word: string, longest: number): string[] {
+  return word.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? [];
 }

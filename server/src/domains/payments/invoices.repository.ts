@@ -96,7 +96,7 @@ export type MailRow = {
 };
 
 /** One mail that waits, kept from everybody else who carries them. */
-export async function claimMail(tx: Tx, mostTries: number): Promise<MailRow | undefined> {
+export async function claimMail(tx: Tx, now: string, mostTries: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
       p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by
@@ -104,7 +104,7 @@ export async function claimMail(tx: Tx, mostTries: number): Promise<MailRow | un
     join payment_installments i on i.id = m.installment_id
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
-    where m.sent_at is null and m.tries < ${mostTries}
+    where m.sent_at is null and m.tries < ${mostTries} and m.next_try_at <= ${now}
     order by m.tries, m.id limit 1 for update of m skip locked`.execute(tx);
   return rows[0];
 }
@@ -113,10 +113,10 @@ export async function endMail(tx: Tx, id: number, at: string): Promise<void> {
   await tx.updateTable('payment_mails').set({ sent_at: at }).where('id', '=', id).execute();
 }
 
-export async function postponeMail(tx: Tx, id: number): Promise<void> {
+export async function postponeMail(tx: Tx, id: number, until: string): Promise<void> {
   await tx
     .updateTable('payment_mails')
-    .set({ tries: sql`tries + 1` })
+    .set({ tries: sql`tries + 1`, next_try_at: until })
     .where('id', '=', id)
     .execute();
 }

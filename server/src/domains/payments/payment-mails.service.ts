@@ -1,5 +1,6 @@
 import { announce } from '#platform/db/after-commit.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
 import { MailFailure } from '#platform/mail/mail-failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -12,6 +13,7 @@ import {
   findRecipients,
   postponeMail,
 } from './invoices.repository.ts';
+import { laterEachTime } from './later-each-time.ts';
 import { invoiceMail, notChargedMail } from './payments.mails.ts';
 
 /** Where it is said that a mail waits. */
@@ -24,12 +26,12 @@ export function tellMails(tx: Tx): void {
   announce(tx, { channel: PAYMENT_MAILS_CHANNEL });
 }
 
-type Deps = { db: Db; clock: Clock; mailer: Mailer; baseUrl: string };
+type Deps = { db: Db; clock: Clock; log: Log; mailer: Mailer; baseUrl: string };
 
 export type PaymentMails = ReturnType<typeof createPaymentMails>;
 
 /** Carries the mails about payments, each until it is through or hopeless. */
-export function createPaymentMails({ db, clock, mailer, baseUrl }: Deps) {
+export function createPaymentMails({ db, clock, log, mailer, baseUrl }: Deps) {
   async function send(tx: Tx, row: MailRow): Promise<void> {
     const people = await findRecipients(tx, { customerId: row.customer_id, createdBy: row.created_by });
     if (people.length === 0) return;
@@ -48,18 +50,21 @@ export function createPaymentMails({ db, clock, mailer, baseUrl }: Deps) {
   /** True while there may be more. */
   const carryOne = (): Promise<boolean> =>
     db.system(async (tx) => {
-      const row = await claimMail(tx, MOST_TRIES);
+      const now = clock.now();
+      const row = await claimMail(tx, now.toISOString(), MOST_TRIES);
       if (!row) return false;
       try {
         await send(tx, row);
       } catch (error) {
-        if (!(error instanceof MailFailure)) throw error;
-        if (error.kind !== 'permanent') {
-          await postponeMail(tx, row.id);
-          return false;
+        const isHopeless = error instanceof MailFailure && error.kind === 'permanent';
+        if (!isHopeless) {
+          log.warn({ err: error, mail: row.id }, 'payments: a mail was not sent yet');
+          await postponeMail(tx, row.id, laterEachTime(now, row.tries));
+          // A mail server that is away is away for all of them; one that cannot be written lets the others pass.
+          return !(error instanceof MailFailure);
         }
       }
-      await endMail(tx, row.id, clock.now().toISOString());
+      await endMail(tx, row.id, now.toISOString());
       return true;
     });
 

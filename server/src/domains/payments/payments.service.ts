@@ -20,7 +20,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
-import { productForSale } from '../packages/packages.public.ts';
+import { productForSale, termIfPaid } from '../packages/packages.public.ts';
 import { countAttempts, findLastAttempt } from './attempts.repository.ts';
 import { insertMail } from './invoices.repository.ts';
 import { paymentsAsCsv } from './payments-csv.ts';
@@ -195,11 +195,12 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         const { providerId, productId } = wanted;
         if (providerId === undefined || productId === undefined) return fail('not_found');
         const { provider, product, today } = await quote(tx, caller, { providerId, productId });
+        const term = await termIfPaid(tx, { providerId, product, today });
         return {
           provider: { id: providerId, name: provider.name },
           product: { id: productId, name: product.name },
-          startsOn: today,
-          endsOn: product.months === null ? null : laterDay(monthsLater(today, product.months), -1),
+          startsOn: term?.startsOn ?? today,
+          endsOn: term?.endsOn ?? null,
           amountCents: product.amountCents,
           gstCents: gstWithin(product.amountCents),
           plans: plansFor(product.amountCents, today),

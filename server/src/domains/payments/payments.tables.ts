@@ -64,6 +64,18 @@ export type PaymentAttemptTable = {
   settled_at: string | null;
 };
 
+export type PaymentRefundTable = {
+  /** Of the charge that goes back. */
+  gateway_id: string;
+  customer_id: number;
+  payment_id: number;
+  amount_cents: number;
+  created_at: string;
+  tries: Generated<number>;
+  next_try_at: string;
+  done_at: string | null;
+};
+
 export type TaxInvoiceTable = {
   number: number;
   customer_id: number;
@@ -88,6 +100,7 @@ export type PaymentMailTable = {
   kind: 'invoice' | 'failed';
   created_at: string;
   tries: Generated<number>;
+  next_try_at: Generated<string>;
   sent_at: string | null;
 };
 
@@ -106,6 +119,7 @@ declare module '#platform/db/tables.ts' {
     payments: PaymentTable;
     payment_installments: PaymentInstallmentTable;
     payment_attempts: PaymentAttemptTable;
+    payment_refunds: PaymentRefundTable;
     tax_invoices: TaxInvoiceTable;
     payment_mails: PaymentMailTable;
     billing_details: BillingDetailsTable;

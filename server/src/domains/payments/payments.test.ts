@@ -159,7 +159,7 @@ describe('setting up', () => {
   test('PAY-008 the receipt is sent again from the last part that is paid', async () => {
     const id = (await vendor.call('POST', '/payments', { body: await form() })).json<{ data: { id: number } }>().data
       .id;
-    const paying = { token: bank.newCard(), returnPath: '/checkout' };
+    const paying = { part: 1, token: bank.newCard(), returnPath: '/checkout' };
     await vendor.call('POST', `/payments/${id}/purchase`, { body: paying });
     const again = await vendor.call('POST', `/payments/${id}/actions`, { body: { type: 'send_receipt' } });
     expect(again.statusCode).toBe(200);
@@ -241,7 +241,7 @@ describe('cards', () => {
     for (const [method, where, body] of [
       ['GET', path(), undefined],
       ['POST', path(), { token: bank.newCard() }],
-      ['POST', `/payments/${id}/purchase`, { token: bank.newCard(), returnPath: '/checkout' }],
+      ['POST', `/payments/${id}/purchase`, { part: 1, token: bank.newCard(), returnPath: '/checkout' }],
     ] as const) {
       const answer = await staff.call(method, where, { headers, ...(body && { body }) });
       expect(answer.json()).toMatchObject({ code: 'not_while_acting' });

@@ -42,7 +42,7 @@ type Deps = {
   bankOrigins: readonly string[];
 };
 
-type Paying = { returnPath: string } & ({ cardId: number } | { token: string });
+type Paying = { part: number; returnPath: string } & ({ cardId: number } | { token: string });
 
 /** Before that the bank may not have heard of a try yet. */
 const YOUNG_MS = 2 * 60_000;
@@ -58,26 +58,27 @@ export type Purchases = ReturnType<typeof createPurchases>;
 export function createPurchases(deps: Deps) {
   const { db, clock, gateway, customers, settling, baseUrl, bankOrigins } = deps;
 
-  /** The open try of the next part, or a new one that is now ours to send. */
+  /** The open try of a part, or a new one that is now ours to send; nothing where the part is paid. */
   async function begin(
     tx: Tx,
     payment: HeldPayment,
-    card: { token: string; isKept: boolean; isUnattended: boolean },
+    { number: wanted, ...card }: { number: number; token: string; isKept: boolean; isUnattended: boolean },
   ): Promise<{ attempt: AttemptRow; isNew: boolean } | undefined> {
     const parts = await findInstallments(tx, payment.customer_id, [payment.id]);
-    const part = nextPart(parts);
-    if (!part) return undefined;
+    const part = parts.find(({ number }) => number === wanted);
+    if (part?.status === 'paid') return undefined;
+    if (!part || part !== nextPart(parts)) return fail('not_possible_now');
     const open = await findOpenAttempt(tx, part.id);
     if (open) return { attempt: open, isNew: false };
     const isMore = parts.filter(({ status }) => status !== 'paid').length > 1;
     if (isMore && !card.isKept) fail('card_not_kept');
-    const number = (await countAttempts(tx, payment.id)) + 1;
+    const tries = await countAttempts(tx, payment.id);
     const attempt = await insertAttempt(tx, {
       customer_id: payment.customer_id,
       payment_id: payment.id,
       installment_id: part.id,
       amount_cents: part.amount_cents,
-      key: `payment-${payment.id}-${number}-${randomBytes(6).toString('hex')}`,
+      key: `payment-${payment.id}-${tries + 1}-${randomBytes(6).toString('hex')}`,
       card_token: card.token,
       is_unattended: card.isUnattended,
       created_at: clock.now().toISOString(),
@@ -159,7 +160,12 @@ export function createPurchases(deps: Deps) {
           if (!isOpen(payment) || payment.type !== 'credit_card') fail('not_possible_now');
           const token =
             'token' in form ? form.token : ((await findCard(tx, customerId, form.cardId)) ?? fail('not_found')).token;
-          const begun = await begin(tx, payment, { token, isKept: 'cardId' in form, isUnattended: false });
+          const begun = await begin(tx, payment, {
+            number: form.part,
+            token,
+            isKept: 'cardId' in form,
+            isUnattended: false,
+          });
           if (begun?.isNew) await record(tx, caller, { action: 'payments.purchase', subject: { kind: 'payment', id } });
           return { payment, begun, token };
         });
@@ -189,15 +195,20 @@ export function createPurchases(deps: Deps) {
         last: await findLastAttempt(tx, customerId, id),
       }));
       if (last?.status === 'open') return resolve(last);
+      // A try may fail beside another that paid: what counts is that nothing is owed any more.
+      if (payment.status === 'paid') return { outcome: 'paid' };
       if (last?.status === 'failed') return { outcome: 'failed', failure: failureOf(last.failure) };
-      return last?.status === 'paid' || payment.status === 'paid' ? { outcome: 'paid' } : fail('not_possible_now');
+      return last ? { outcome: 'paid' } : fail('not_possible_now');
     },
 
     /** A later part, charged to the card on file while nobody is there. */
-    async chargeUnattended(paymentId: number, token: string, customer: string): Promise<void> {
+    async chargeUnattended(
+      { paymentId, number }: { paymentId: number; number: number },
+      { token, customer }: { token: string; customer: string },
+    ): Promise<void> {
       const { payment, begun } = await db.system(async (tx) => {
         const held = (await holdReported(tx, paymentId)) ?? fail('not_found');
-        return { payment: held, begun: await begin(tx, held, { token, isKept: true, isUnattended: true }) };
+        return { payment: held, begun: await begin(tx, held, { number, token, isKept: true, isUnattended: true }) };
       });
       if (!begun?.isNew) return;
       const outcome = await charge(begun.attempt, payment, { customer, returnUrl: undefined }).catch(

@@ -77,7 +77,7 @@ async function saveCard(habit?: string): Promise<number> {
 }
 
 const purchase = (id: number, body: object) =>
-  vendor.call('POST', `/payments/${id}/purchase`, { body: { returnPath: RETURN, ...body } });
+  vendor.call('POST', `/payments/${id}/purchase`, { body: { part: 1, returnPath: RETURN, ...body } });
 const outcomeOf = async (answer: ReturnType<typeof purchase>) => (await answer).json<{ data: object }>().data;
 const pay = (id: number, habit?: string) => outcomeOf(purchase(id, { token: bank.newCard(habit) }));
 const lookUp = (id: number) => outcomeOf(vendor.call('POST', `/payments/${id}/look-up`));
@@ -182,6 +182,20 @@ describe('a payment', () => {
     expect((await read(id)).status).toBe('paid');
   });
 
+  test('that the bank tells nonsense about does not keep the reconciler from the next one', async () => {
+    const id = await setUp();
+    await pay(id, 'thinks');
+    Object.assign(lastCharge(), { status: 'on_holiday' });
+    vendor = await world.owner();
+    providerId = vendor.providerIds[0] ?? 0;
+    const next = await setUp();
+    await pay(next, 'thinks');
+    bank.move(lastCharge(), 'succeeded');
+    now = new Date('2026-11-16T02:02:00Z');
+    await house.news.reconcile();
+    expect((await read(next)).status).toBe('paid');
+  });
+
   test('is not believed to be paid when the bank speaks of another amount', async () => {
     const id = await setUp();
     await pay(id, 'thinks');
@@ -282,23 +296,91 @@ describe('what the bank reports', () => {
     expect(numbers).toEqual([expect.any(Number)]);
   });
 
-  test('a success that comes too late is paid back', async () => {
-    const id = await setUp();
+  /** A try that was given up, and that the bank had after all: it charges it when something else is agreed on already. */
+  async function chargedLate(id: number, meanwhile: () => Promise<unknown>) {
     await pay(id, 'deaf');
     now = new Date('2026-11-16T02:05:00Z');
     await house.news.reconcile();
-    // The bank had it after all, and charged it when it was given up and paid otherwise.
     const attempt = await world.build((tx) =>
       tx.selectFrom('payment_attempts').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow(),
     );
-    await pay(id);
-    const paid = lastCharge();
-    const late = { ...paid, id: `${paid.id}-late`, key: attempt.key, attempt: attempt.key };
+    await meanwhile();
+    await pay(await setUp({ installments: 1 }), 'thinks');
+    const late = {
+      ...lastCharge(),
+      id: `pi_late_${id}`,
+      key: attempt.key,
+      attempt: attempt.key,
+      amount: attempt.amount_cents,
+    };
+    late.status = 'succeeded';
     bank.charges.unshift(late);
-    expect((await knock('payment_intent.succeeded', late.id, { at: now })).statusCode).toBe(204);
+    const tell = async () =>
+      expect((await knock('payment_intent.succeeded', late.id, { at: now })).statusCode).toBe(204);
+    await tell();
+    return { late, tell };
+  }
+  const refundsNoted = () =>
+    world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('customer_id', '=', vendor.customerId)
+        .where('action', '=', 'payments.refund')
+        .execute(),
+    );
+
+  test('a success that comes too late is paid back, also when the bank is away at first, and once', async () => {
+    const id = await setUp();
+    const { late, tell } = await chargedLate(id, () => pay(id));
+    expect(late.refunded).toBe(false);
+    bank.refunds.mood = 'away';
+    await house.refunds.carryAll();
+    bank.refunds.mood = 'done';
+    await house.refunds.carryAll();
+    expect(late.refunded).toBe(false);
+    now = new Date('2026-11-16T02:06:00Z');
+    await house.refunds.carryAll();
     expect(late.refunded).toBe(true);
-    expect(paid.refunded).toBe(false);
+    const { asked } = bank.refunds;
+    await tell();
+    now = new Date('2026-11-18T02:06:00Z');
+    await house.refunds.carryAll();
+    expect(bank.refunds.asked).toBe(asked);
+    expect(await refundsNoted()).toHaveLength(1);
     expect((await read(id)).status).toBe('paid');
+    expect(await lookUp(id)).toEqual({ outcome: 'paid' });
+  });
+
+  test('a refund that somebody made at the bank already is not asked for again', async () => {
+    const id = await setUp();
+    await chargedLate(id, () => pay(id));
+    bank.refunds.mood = 'before';
+    await house.refunds.carryAll();
+    bank.refunds.mood = 'done';
+    const { asked } = bank.refunds;
+    now = new Date('2026-11-18T02:06:00Z');
+    await house.refunds.carryAll();
+    expect(bank.refunds.asked).toBe(asked);
+  });
+
+  test('money that goes back pays for nothing, not even for the same amount owed again', async () => {
+    const id = await setUp();
+    const cancel = () => vendor.call('POST', `/payments/${id}/actions`, { body: { type: 'cancel' } });
+    const { tell } = await chargedLate(id, cancel);
+    await world.build(async (tx) => {
+      await tx
+        .updateTable('payments')
+        .set({ status: 'paid' })
+        .where('id', '<>', id)
+        .where('provider_id', '=', providerId)
+        .execute();
+      await tx.updateTable('payments').set({ status: 'pending' }).where('id', '=', id).execute();
+      await tx.updateTable('payment_installments').set({ status: 'pending' }).where('payment_id', '=', id).execute();
+    });
+    await tell();
+    expect((await read(id)).status).toBe('pending');
+    expect(await refundsNoted()).toHaveLength(1);
   });
 
   test('PAY-005 a bank transfer waits with its reference and is paid by the transfer itself, once and in full', async () => {
@@ -347,6 +429,31 @@ describe('instalments', () => {
     expect(await started()).toHaveLength(1);
   });
 
+  test('a press that arrives twice pays its part and not the next one, however late the second comes', async () => {
+    const id = await setUp({ installments: 3 });
+    const cardId = await saveCard();
+    const before = charged();
+    for (const time of ['2026-11-16T02:00:00Z', '2026-11-16T02:00:30Z', '2026-12-20T02:00:00Z']) {
+      now = new Date(time);
+      expect(await outcomeOf(purchase(id, { part: 1, cardId }))).toEqual({ outcome: 'paid' });
+    }
+    expect(charged()).toBe(before + 1);
+    // Nor is a part paid before the one that is next.
+    expect((await purchase(id, { part: 3, cardId })).statusCode).toBe(409);
+    expect((await purchase(id, { part: 4, cardId })).statusCode).toBe(409);
+    expect(charged()).toBe(before + 1);
+  });
+
+  test('one that was paid by hand just before its morning is not charged by itself, nor is the next one', async () => {
+    const id = await setUp({ installments: 3 });
+    const cardId = await saveCard();
+    await outcomeOf(purchase(id, { cardId }));
+    const before = charged();
+    const card = { token: bank.newCard(), customer: await house.customers.of(vendor.customerId) };
+    await house.purchases.chargeUnattended({ paymentId: id, number: 1 }, card);
+    expect(charged()).toBe(before);
+  });
+
   test('that the card on file does not pay are asked for by prompt and mail, and settled by hand', async () => {
     await world.build((tx) =>
       tx.updateTable('customer_users').set({ email: 'payer@example.com' }).where('id', '=', vendor.id).execute(),
@@ -372,7 +479,7 @@ describe('instalments', () => {
     const token = (await vendor.call('GET', `/access-tokens/${vendor.session.tokenId}`)).json<{ data: object }>().data;
     expect(token).toMatchObject({ pendingPayments: [{ id, recurringMonth: 3 }] });
 
-    expect(await outcomeOf(purchase(id, { cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
+    expect(await outcomeOf(purchase(id, { part: 2, cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
     expect(await todo()).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
     expect(outbox.untaken()).not.toContain('payer@example.com');
@@ -394,6 +501,25 @@ test('instalments that a bank which was away did not hear of are tried again the
   now = new Date('2026-12-17T21:00:00Z');
   await house.news.chargeDue();
   expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
+});
+
+test('the mail with an invoice outlasts half an hour without a mail server', async () => {
+  await world.build((tx) =>
+    tx.updateTable('customer_users').set({ email: 'patient@example.com' }).where('id', '=', vendor.id).execute(),
+  );
+  const log = createLog('silent');
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
+  const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@bellbird.example', log });
+  const deserted = openBank({ config, db: world.db, clock: { now: () => now }, log, mailer: nobody });
+  await pay(await setUp());
+  for (let minute = 0; minute < 30; minute += 1) {
+    now = new Date(Date.parse(START) + minute * 60_000);
+    await deserted.mails.carryAll();
+  }
+  nobody.close();
+  now = new Date(Date.parse(START) + 60 * 60_000);
+  await house.mails.carryAll();
+  expect((await outbox.mailTo('patient@example.com')).subject).toMatch(/^Your tax invoice/);
 });
 
 test('tax invoices are numbered without a gap, however many are written at once', async () => {

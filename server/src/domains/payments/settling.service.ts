@@ -4,7 +4,7 @@ import { record } from '#platform/audit/audit.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { CardGateway, Intent, Transfer } from '#platform/payments/card-gateway.ts';
+import type { Intent, Transfer } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { tellTeams } from '../notifications/notifications.public.ts';
@@ -24,26 +24,19 @@ import {
   findProvider,
   holdReported,
 } from './payments.repository.ts';
+import { insertRefund, isRefunded } from './refunds.repository.ts';
+import { tellRefunds } from './refunds.service.ts';
 
 /** Who sells, as tax invoices name it. */
 export type Seller = { name: string; abn: string; address: string };
 
-type Deps = { db: Db; clock: Clock; gateway: CardGateway; log: Log; seller: Seller };
-
-/** What became of a try. With `refund`, money came that nobody owed any more. */
-type Result = PurchaseOutcome & { refund?: string };
+type Deps = { db: Db; clock: Clock; log: Log; seller: Seller };
 
 export type Settling = ReturnType<typeof createSettling>;
 
 /** Writes down what the bank says of a charge. Everybody who asks the bank comes through here, in any order and any number of times. */
-export function createSettling({ db, clock, gateway, log, seller }: Deps) {
-  async function settle(attemptId: number, intent: Intent): Promise<PurchaseOutcome> {
-    const { refund, ...outcome } = await db.system((tx) => write(tx, attemptId, intent));
-    if (refund !== undefined) await gateway.refund(refund);
-    return outcome;
-  }
-
-  async function write(tx: Tx, attemptId: number, intent: Intent): Promise<Result> {
+export function createSettling({ db, clock, log, seller }: Deps) {
+  async function write(tx: Tx, attemptId: number, intent: Intent): Promise<PurchaseOutcome> {
     const known = (await findAttempt(tx, attemptId)) ?? fail('not_found');
     const payment = (await holdReported(tx, known.payment_id)) ?? fail('not_found');
     // Read again: until the payment was ours somebody else may have settled it.
@@ -64,21 +57,38 @@ export function createSettling({ db, clock, gateway, log, seller }: Deps) {
     return { outcome: 'processing' };
   }
 
-  async function paid(tx: Tx, payment: HeldPayment, attempt: AttemptRow, intent: Intent): Promise<Result> {
+  async function paid(tx: Tx, payment: HeldPayment, attempt: AttemptRow, intent: Intent): Promise<PurchaseOutcome> {
     const parts = await findInstallments(tx, payment.customer_id, [payment.id]);
     const part = parts.find(({ id }) => id === attempt.installment_id) ?? fail('not_found');
     const settled = { gateway_id: intent.id, confirm_url: null, settled_at: clock.now().toISOString() };
     const isOwed =
       (part.status === 'pending' || part.status === 'failed') && part.amount_cents === attempt.amount_cents;
-    if (!isOwed) {
+    // What goes back once pays for nothing later, however often the bank tells of it.
+    if (!isOwed || (await isRefunded(tx, intent.id))) {
       // It came late: another try has paid meanwhile, or the payment was called off.
       await changeAttempt(tx, attempt.id, { ...settled, status: 'failed', failure: 'abandoned' });
-      await record(tx, { kind: 'system' }, deedOf(payment, 'payments.refund'));
-      return { outcome: 'failed', failure: 'abandoned', refund: intent.id };
+      await giveBack(tx, payment, intent);
+      return { outcome: 'failed', failure: 'abandoned' };
     }
     await changeAttempt(tx, attempt.id, { ...settled, status: 'paid', failure: null });
     await payPart(tx, payment, parts, part);
     return { outcome: 'paid' };
+  }
+
+  /** Written with the rest, carried out after it: it is not lost when this process ends in between. */
+  async function giveBack(tx: Tx, payment: HeldPayment, intent: Intent): Promise<void> {
+    const at = clock.now().toISOString();
+    const isNew = await insertRefund(tx, {
+      gateway_id: intent.id,
+      customer_id: payment.customer_id,
+      payment_id: payment.id,
+      amount_cents: intent.amountCents,
+      created_at: at,
+      next_try_at: at,
+    });
+    if (!isNew) return;
+    await record(tx, { kind: 'system' }, deedOf(payment, 'payments.refund'));
+    tellRefunds(tx);
   }
 
   /** A part is paid: its product runs, its invoice is written and will be mailed. */
@@ -150,7 +160,7 @@ export function createSettling({ db, clock, gateway, log, seller }: Deps) {
     attempt: AttemptRow,
     failure: PaymentFailure,
     gatewayId?: string,
-  ): Promise<Result> {
+  ): Promise<PurchaseOutcome> {
     const { customer_id: customerId } = payment;
     const now = clock.now();
     await changeAttempt(tx, attempt.id, {
@@ -173,7 +183,8 @@ export function createSettling({ db, clock, gateway, log, seller }: Deps) {
   }
 
   return {
-    settle,
+    settle: (attemptId: number, intent: Intent): Promise<PurchaseOutcome> =>
+      db.system((tx) => write(tx, attemptId, intent)),
 
     /** A try that the bank has never heard of, or that has to end without it. */
     giveUp: (attemptId: number, failure: PaymentFailure): Promise<PurchaseOutcome> =>

@@ -9,6 +9,9 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { statisticsOf } from '../packages/packages.public.ts';
 import { type Days, type Scope, type StatisticsProvider, findProviders } from './visits.repository.ts';
 
+/** Before there was anything to count; and calendars begin to disagree long before. */
+const EARLIEST = '2000-01-01';
+
 export type AskedFor = { scope: Scope; providers: StatisticsProvider[]; days: Days };
 
 /** Whose figures and which days a question is about: never more than the caller's packages hold. */
@@ -30,6 +33,7 @@ export async function askedFor(
 function daysOf(query: StatisticsQuery, today: string): Days {
   const to = query.to ?? today;
   const from = query.from ?? daysAfter(to, 1 - STATISTICS_DAYS_DEFAULT);
+  if (from < EARLIEST) refuse('from', 'Please choose a day of this century.');
   if (from > to) refuse('to', 'Please choose a day that is not before the first one.');
   if (lengthOf({ from, to }) > STATISTICS_DAYS_MAX)
     refuse('from', `Please choose at most ${STATISTICS_DAYS_MAX} days.`);

@@ -84,6 +84,7 @@ export async function countMonths(tx: Tx, from: string): Promise<void> {
       select deal.provider_id, date_trunc('month', deal.agreed_at at time zone provider.time_zone)::date, 0, 0, 0, 1
         from couple_providers deal
           join providers provider on provider.id = deal.provider_id
+          join leads lead on lead.id = deal.lead_id and lead.deleted_at is null
         where deal.agreed_at >= ${from}::date - 1 and deal.status <> 'refused'
     ) counted
     where month >= ${from}

@@ -2,7 +2,15 @@ import type { AdvertFigures, MagnetFigures, VisitFigures, VisitLogEntry } from '
 import { daysAfter, lengthOf, type Period } from '@bellbird/contract/statistics/period';
 import { MAGNETS, VISIT_SOURCES } from '@bellbird/contract/statistics/visit-sources';
 import type { SourceOfRequests } from './requests.repository.ts';
-import type { DayRow, Days, ProviderSums, StatisticsProvider, VisitRow } from './visits.repository.ts';
+import {
+  type DayOfProvider,
+  type DayRow,
+  type Days,
+  QUIET_DAY,
+  type ProviderSums,
+  type StatisticsProvider,
+  type VisitRow,
+} from './visits.repository.ts';
 
 type Sum = Exclude<keyof ProviderSums, 'provider_id' | 'is_before'>;
 
@@ -14,6 +22,14 @@ export function presentPeriods({ from, to, beforeFrom, beforeTo }: Days): { peri
 export function everyDay(rows: readonly DayRow[], period: Period): number[] {
   const known = new Map(rows.map(({ day, visitors }) => [day, visitors]));
   return Array.from({ length: lengthOf(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
+}
+
+/** A line for each day and provider, also where nobody came: a gap in a table looks like one in the counting. */
+export function everyDayOf(rows: readonly DayOfProvider[], providerIds: readonly number[], period: Period) {
+  const known = new Map(rows.map((row) => [`${row.provider_id} ${row.day}`, row]));
+  return Array.from({ length: lengthOf(period) }, (_, index) => daysAfter(period.from, index)).flatMap((day) =>
+    providerIds.map((id) => known.get(`${id} ${day}`) ?? { ...QUIET_DAY, provider_id: id, day }),
+  );
 }
 
 /** What is summed, now and before. */
@@ -70,7 +86,12 @@ export function presentMagnets(
   };
 }
 
-export function presentVisit(row: VisitRow, providers: readonly StatisticsProvider[]): VisitLogEntry {
+/** A couple is named to those who may see the couples of that provider, as everywhere. */
+export function presentVisit(
+  row: VisitRow,
+  providers: readonly StatisticsProvider[],
+  named: ReadonlySet<number>,
+): VisitLogEntry {
   const provider = providers.find(({ id }) => id === row.provider_id);
   return {
     id: row.id,
@@ -78,7 +99,8 @@ export function presentVisit(row: VisitRow, providers: readonly StatisticsProvid
     source: row.source,
     page: row.page,
     provider: { id: row.provider_id, name: provider?.name ?? '', timeZone: provider?.time_zone ?? 'UTC' },
-    couple: row.lead_id === null ? null : { leadId: row.lead_id, name: row.couple_name ?? '' },
+    couple:
+      row.lead_id === null || !named.has(row.provider_id) ? null : { leadId: row.lead_id, name: row.couple_name ?? '' },
   };
 }
 

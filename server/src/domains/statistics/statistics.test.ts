@@ -132,6 +132,17 @@ describe('visits are counted as the marketplace tells them', () => {
     ]);
   });
 
+  test('PROV-011 who may see the statistics but not the couples of a provider reads no names in the log', async () => {
+    const owner = await world.owner();
+    const couple = await knownCouple('Priya & Tom');
+    await looked(owner.providerIds[0], { coupleId: couple.marketplaceId });
+    await lead(owner, { couple_id: couple.id, couple_name: 'Priya & Tom', created_at: NOW.toISOString() });
+    const analyst = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['statistics'] });
+    const answer = await analyst.call('GET', '/visit-logs');
+    expect(answer.json().data).toMatchObject([{ couple: null }]);
+    expect(answer.body).not.toContain('Priya');
+  });
+
   test('a look at nothing, by nobody we know or unsigned is refused', async () => {
     const owner = await world.owner();
     expect((await look(2_000_000_001)).statusCode).toBe(404);
@@ -219,7 +230,12 @@ describe('the visits page', () => {
 
   test('days are asked for as days, the later not before the earlier, at most a year', async () => {
     const owner = await world.owner();
-    for (const query of ['from=yesterday', 'from=2026-11-16&to=2026-11-15', 'from=2025-01-01&to=2026-11-16'])
+    for (const query of [
+      'from=yesterday',
+      'from=2026-11-16&to=2026-11-15',
+      'from=2025-01-01&to=2026-11-16',
+      'from=0001-01-01&to=0001-01-31',
+    ])
       expect((await owner.call('GET', `/visit-logs/providers?${query}`)).statusCode).toBe(422);
     expect((await read(owner, '/visit-logs/providers?from=2025-11-16&to=2026-11-16')).days).toHaveLength(366);
   });
@@ -237,6 +253,9 @@ describe('the visits page', () => {
     const answer = await owner.call('GET', '/visit-logs/export?from=2026-11-15&to=2026-11-16');
     expect(answer.headers['content-disposition']).toContain('visits-2026-11-15-2026-11-16.csv');
     expect(answer.body).toContain(`2026-11-16,"'=HYPERLINK(""x"")",8,60,8`);
+    // A day on which nobody came is a line too.
+    expect(answer.body).toContain(`2026-11-15,"'=HYPERLINK(""x"")",0,0,0`);
+    expect(answer.body.trim().split(/\r?\n/)).toHaveLength(3);
     for (const path of ['/stats/weddings/export', '/stats/magnets/export'])
       expect((await owner.call('GET', path)).headers['content-type']).toBe('text/csv; charset=utf-8');
   });

@@ -1,7 +1,7 @@
 import type { AdvertFigures, StatisticsQuery, VisitFigures, VisitLogEntry } from '@bellbird/contract/statistics';
 import type { VisitSource } from '@bellbird/contract/statistics/visit-sources';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import type { Member } from '#platform/auth/caller.ts';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askedFor } from './asked-for.service.ts';
@@ -10,6 +10,7 @@ import { countRequests } from './requests.repository.ts';
 import {
   counted,
   everyDay,
+  everyDayOf,
   presentAdverts,
   presentPeriods,
   presentProviders,
@@ -58,7 +59,8 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
         const wanted = { ...scope, from: days.from, to: days.to, source: query.source };
         const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
         const [rows, total] = await Promise.all([findVisitLog(tx, wanted, window), countVisitLog(tx, wanted)]);
-        return { data: rows.map((row) => presentVisit(row, providers)), total };
+        const named = new Set(providersFor(caller, 'leads'));
+        return { data: rows.map((row) => presentVisit(row, providers, named)), total };
       });
     },
 
@@ -72,8 +74,9 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
     export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
       return db.tenantRead(caller.customerId, async (tx) => {
         const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
-        const rows = await findDaysOfProviders(tx, scope, days);
+        const found = await findDaysOfProviders(tx, scope, days);
         const names = new Map(providers.map(({ id, name }) => [id, name]));
+        const rows = everyDayOf(found, scope.providerIds, days);
         return csvFile(
           `visits-${days.from}-${days.to}`,
           ['Day', 'Provider', 'Visits', 'Page views', ...WAYS, 'Adverts shown', 'Adverts clicked'],

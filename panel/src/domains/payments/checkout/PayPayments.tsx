@@ -3,10 +3,11 @@ import type { Payment } from '@bellbird/contract/payments';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { offerOptions, paymentOptions, updatePayment } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { itemOfPayment, itemOfOffer } from './items.ts';
+import { dueOf, itemOfPayment, itemOfOffer } from './items.ts';
 import { Outcome } from './Outcome.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -24,7 +25,9 @@ export function PayPayments({ customerId, ids }: { customerId: number; ids: read
     return <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />;
   }
   if (payments.length < ids.length) return <CheckoutSkeleton />;
-  const open = payments.filter(isOpen);
+  const waiting = payments.filter(isOpen);
+  // Of several those that are due: one that was paid a moment ago, beside one that failed, must not have its next part charged too.
+  const open = ids.length > 1 ? waiting.filter(isDue) : waiting;
   const [only] = open;
   if (!only || open.some(({ underWay }) => underWay !== null)) return <Outcome ids={ids} />;
   return open.length === 1 ? (
@@ -32,6 +35,10 @@ export function PayPayments({ customerId, ids }: { customerId: number; ids: read
   ) : (
     <PayMany customerId={customerId} payments={open} />
   );
+}
+
+function isDue({ isStarted, dueDate }: Payment): boolean {
+  return !isStarted || dueDate <= toDay(new Date());
 }
 
 function PayMany({ customerId, payments }: { customerId: number; payments: readonly Payment[] }) {
@@ -45,7 +52,7 @@ function PayMany({ customerId, payments }: { customerId: number; payments: reado
       count={1}
       hasTransfer={false}
       mustKeep
-      prepare={async () => payments.map(({ id }) => id)}
+      prepare={async () => payments.map(dueOf)}
     />
   );
 }
@@ -76,7 +83,7 @@ function PayOne({ customerId, payment }: { customerId: number; payment: Payment 
       prepare={async (type, installments) => {
         const isSame = type === payment.type && installments === payment.recurringMonth;
         if (plans.length > 0 && !isSame) await updatePayment(payment, { type, installments });
-        return [payment.id];
+        return [dueOf(payment)];
       }}
     />
   );

@@ -48,7 +48,7 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
       mustKeep={count > 1}
       prepare={async (type, installments) => {
         const body = { providerId, productId, type, installments };
-        return [await createPayment(body, keyOf(`${type}-${installments}`))];
+        return [{ id: await createPayment(body, keyOf(`${type}-${installments}`)), part: 1 }];
       }}
     />
   );

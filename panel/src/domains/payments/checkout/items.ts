@@ -31,9 +31,18 @@ export function itemOfOffer(offer: InstallmentOffer, count: InstallmentCount): C
   };
 }
 
+function nextPart({ installments }: Payment) {
+  return installments.find((part) => part.status === 'pending' || part.status === 'failed');
+}
+
+/** Which part of a payment is paid next. A plan that changes before it begins at the first one. */
+export function dueOf(payment: Payment): { id: number; part: number } {
+  return { id: payment.id, part: nextPart(payment)?.number ?? 1 };
+}
+
 /** The item of a payment: its next part. */
 export function itemOfPayment(payment: Payment): CheckoutItem {
-  const next = payment.installments.find((part) => part.status === 'pending' || part.status === 'failed');
+  const next = nextPart(payment);
   return {
     key: `payment-${payment.id}`,
     title: payment.product.name,

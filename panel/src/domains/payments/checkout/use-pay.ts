@@ -7,8 +7,11 @@ import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '..
 import { lookingPath, useCheckoutSearch } from './use-checkout-search.ts';
 import type { Way } from './use-way.ts';
 
+/** A payment, and which part of it is paid now. */
+export type Due = { id: number; part: number };
+
 /** Sets the payments up as chosen, and says which they are. */
-export type Prepare = (type: (typeof TYPES_ON_OFFER)[number], count: InstallmentCount) => Promise<readonly number[]>;
+export type Prepare = (type: (typeof TYPES_ON_OFFER)[number], count: InstallmentCount) => Promise<readonly Due[]>;
 
 type Wish = {
   way: Way;
@@ -39,10 +42,11 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   }
 
   /** One after the other; one that is not through keeps the rest from being charged. */
-  async function chargeAll(ids: readonly number[], means: { cardId: number } | { token: string }): Promise<void> {
+  async function chargeAll(dues: readonly Due[], means: { cardId: number } | { token: string }): Promise<void> {
+    const ids = dues.map(({ id }) => id);
     const returnPath = lookingPath(ids);
-    for (const id of ids) {
-      const outcome = await purchase(id, { ...means, returnPath });
+    for (const { id, part } of dues) {
+      const outcome = await purchase(id, { ...means, part, returnPath });
       queries.setQueryData(outcomeOptions(id).queryKey, outcome);
       if (outcome.outcome === 'confirm') return window.location.assign(outcome.url);
       if (outcome.outcome !== 'paid') break;
@@ -55,8 +59,13 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
     setBusy(true);
     setFault(undefined);
     try {
-      if (wish.way === 'transfer') goTo(await prepare('bank_transfer', 1), false);
-      else {
+      if (wish.way === 'transfer') {
+        const dues = await prepare('bank_transfer', 1);
+        goTo(
+          dues.map(({ id }) => id),
+          false,
+        );
+      } else {
         const means = await meansOf(wish);
         if (means) await chargeAll(await prepare('credit_card', wish.count), means);
       }

@@ -48,9 +48,11 @@ export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsCha
 type Told = { label: string; isToday: boolean; t: Translate };
 
 function dataOf(figures: VisitFigures, { label, isToday, t }: Told): ChartData {
-  const isWeekly = grainOf(figures.period) === 'week';
-  const now = bucketsOf(figures.days, figures.period);
-  const before = bucketsOf(figures.daysBefore, figures.before);
+  const grain = grainOf(figures.period);
+  const isWeekly = grain === 'week';
+  const now = bucketsOf(figures.days, figures.period, grain);
+  // Months before may be a day longer: they are counted as the period is.
+  const before = bucketsOf(figures.daysBefore, figures.before, grain);
   // Both end on the same day of their period, whatever their lengths.
   const against = now.map((_, index) => before[before.length - now.length + index]?.value ?? null);
   return {

@@ -12,6 +12,7 @@ import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { twoFactorOptions } from './two-factor.queries.ts';
 import type { Errand } from './errand.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
@@ -79,8 +80,8 @@ function Off({ onErrand }: PartProps) {
 }
 
 function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
-  const { t, language } = useTranslation('customer-users');
-  const day = new Intl.DateTimeFormat(document.documentElement.lang || language, { dateStyle: 'medium' });
+  const { t } = useTranslation('customer-users');
+  const day = dateFormat({ dateStyle: 'medium' });
   return (
     <Rows>
       <Typography>
