@@ -11,8 +11,8 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
-import { pathTo } from '../route-table.ts';
-import { PAYMENT_TABS, paymentTabOf } from './payment-tabs.ts';
+import { PAYMENT_TABS, pathTo } from '../route-table.ts';
+import { paymentTabOf } from './payment-tabs.ts';
 
 const CONTENT = {
   payments: lazyPart(() => import('#domains/payments/PaymentsTab.tsx').then((module) => module.PaymentsTab)),
