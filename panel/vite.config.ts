@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './build/ahead.ts';
 import { chunks } from './build/chunks.ts';
+import { fonts } from './build/fonts.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
@@ -14,7 +15,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), pushWorker(), precompress()],
+  plugins: [fonts(), directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), pushWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -70,7 +70,7 @@ const variablesIn = (file: string) => allOf(read(file), /^ {2,4}([A-Z][A-Z0-9_]{
 const inTable = () => allOf(read('README.md'), /^\| `([A-Z][A-Z0-9_]+)`/gm);
 
 test('the table of variables has every one that server and starter read, and none that nobody reads', () => {
-  const config = variablesIn('server/src/platform/config/config.ts');
+  const config = variablesIn('server/src/platform/config/environment.ts');
   const starter = variablesIn('scripts/support/settings.ts').filter((name) => /^SANDBOX_(?:SMTP_)?PORT$/.test(name));
   expect(config).toContain('DATABASE_URL');
   expect(starter).toEqual(expect.arrayContaining(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']));

@@ -48,6 +48,11 @@ const MEMBER_PAGES = [
   pathTo('signatures'),
   pathTo('customerUsers'),
   pathTo('settings'),
+  pathTo('todo'),
+  pathTo('discounts'),
+  pathTo('visitStatistics'),
+  '/providers/1/payments',
+  '/checkout?providerId=1&productId=2',
 ];
 
 /** The files a page is made of and the calls it makes are judged together, and told apart. */
@@ -62,7 +67,6 @@ type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['stor
 
 async function session(browser: Browser, baseURL: string, username: string): Promise<State> {
   const context = await browser.newContext({ baseURL });
-  await closeModalsAtTheDoor(context);
   const page = await context.newPage();
   await page.goto(pathTo('login'));
   await fillSignIn(page, username);
@@ -86,6 +90,7 @@ async function anyCouple(browser: Browser, baseURL: string, storageState: State)
 
 async function weigh(browser: Browser, baseURL: string, path: string, storageState?: State): Promise<Weight> {
   const context = await browser.newContext({ baseURL, storageState });
+  await closeModalsAtTheDoor(context);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   const scripts = new Set<string>();

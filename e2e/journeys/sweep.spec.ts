@@ -55,6 +55,14 @@ function complaintsOf(page: Page, entry: RouteEntry): string[] {
   return complaints;
 }
 
+/** What the page asked ahead of its code (`asks` in pages.ts) and nobody took: another question, or none, by now. */
+function leftAsked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { bellbirdAsked = [] } = globalThis as { bellbirdAsked?: { url: string }[] };
+    return bellbirdAsked.map(({ url }) => url);
+  });
+}
+
 /** `colours` looks at nothing else, `shapes` at everything else: judging colours takes longer than all other rules together. */
 type Rules = 'all' | 'colours' | 'shapes';
 
@@ -93,6 +101,7 @@ for (const { entry, search } of PAGES) {
     const settled = quietOf(page);
     await page.goto(addressOf(entry) + search);
     await settled();
+    expect(await leftAsked(page), `${entry.path}: all that was asked ahead is taken`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Between the two a page is made of the parts of one or the other, in their colours.

@@ -30,6 +30,20 @@ export async function makeInvited(given: { expired?: boolean } = {}): Promise<In
   });
 }
 
+/** A company that the team invited: where its link leads. */
+export async function makeWizard(company: string): Promise<{ email: string; path: string }> {
+  return inDatabase(async (db) => {
+    const { email } = newPerson();
+    const key = randomBytes(32).toString('base64url');
+    await db.query(
+      `insert into signup_wizards (key_hash, company_name, contact_name, email, staff_member_id, invited_at, expires_at)
+       select $1, $2, 'Priya Raman', $3, id, now(), now() + interval '7 days' from staff_members order by id limit 1`,
+      [createHash('sha256').update(key).digest(), company, email],
+    );
+    return { email, path: `/signup-wizard/${key}` };
+  });
+}
+
 export type Vendor = Person & { customerId: number; userId: number; providerId: number; quickNumber: string };
 
 type VendorFacts = {
@@ -38,6 +52,8 @@ type VendorFacts = {
   paidStatus?: 'paid' | 'limited';
   /** The package holds statistics. */
   withStatistics?: boolean;
+  /** Who has an adviser has the live chat. */
+  hasAdviser?: boolean;
 };
 
 /** Somebody with a venue of their own that couples can ask, and a quick number. */
@@ -45,11 +61,13 @@ export async function makeVendor({
   pages = ['leads'],
   paidStatus = 'paid',
   withStatistics = false,
+  hasAdviser = false,
   ...given
 }: VendorFacts = {}): Promise<Vendor> {
   return inDatabase(async (db) => {
     const person = { ...newPerson(), ...given };
     const { customerId, userId } = await insertPerson(db, person, { canManage: true });
+    if (hasAdviser) await db.query('update customers set advisor_service = true where id = $1', [customerId]);
     const quickNumber = `+612555${digits()}`;
     const { rows } = await db.query<{ providerId: number }>(
       `with provider as (
@@ -67,6 +85,11 @@ export async function makeVendor({
     if (!row) throw new Error('The venue could not be made.');
     return { ...person, ...row, customerId, userId, quickNumber };
   });
+}
+
+/** Takes the adviser from everybody there is: the bubble of the chat stands over a corner of each page. */
+export async function takeAdvisers(): Promise<void> {
+  await inDatabase((db) => db.query('update customers set advisor_service = false'));
 }
 
 /** Lets the links and codes of somebody grow old. */

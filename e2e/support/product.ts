@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownSettings } from '../../scripts/support/own-settings.ts';
 import { startProduct } from '../../scripts/support/product.ts';
+import { takeAdvisers } from './people.ts';
 
 /** Playwright's global setup: the whole product, on ports and a folder of its own, for all journeys together. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-journeys-'));
   // As behind a proxy: those who sign in without a browser say which address they come from.
-  const settings = await ownSettings(folder, { TRUST_PROXY: 'true' });
+  const settings = await ownSettings(folder, { TRUST_PROXY: 'true', FLAG_CHAT: 'true' });
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
   process.env['PLAYWRIGHT_TEST_BASE_URL'] = settings.baseUrl;
   process.env['SANDBOX_URL'] = settings.sandbox?.url;
   process.env['INBOUND_SMTP_URL'] = `smtp://127.0.0.1:${settings.inboundPort}`;
   process.env['JOURNEYS_DATABASE_URL'] = product.databaseUrl;
+  await takeAdvisers();
   return async () => {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { type Screen, type Screens, SOURCE, plain, textModules } from './screens
 const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /**
- * Lets a page go ahead of its own code: `ahead.json` tells the server which files each route shows first, and
+ * Lets a page go ahead of its own code: `ahead.json` tells the server what each route fetches and asks first, and
  * `src/ahead.ts` stands in the page itself, where the server puts what it found for the path.
  */
 export function ahead(screens: Screens): Plugin {
@@ -67,6 +67,7 @@ function aheadOf(screens: readonly Screen[], chunks: readonly Rolldown.OutputChu
     membersOnly: screen.route.access === 'member' || screen.route.access === 'staff',
     files: places(screen.modules),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, places(spoken(screen, language))])),
+    asks: screen.asks,
   }));
   return { files, routes };
 }

@@ -7,14 +7,16 @@ import type { LayoutName, RouteEntry, RouteName } from '../src/app/route-table.t
 type Pages = {
   pageSource: (name: RouteName) => PageSource;
   layoutSources: Record<LayoutName, () => Promise<unknown>>;
+  layoutAsks: Partial<Record<LayoutName, readonly string[]>>;
 };
 type Routes = { routeTable: Record<RouteName, RouteEntry> };
 
-/** What a route shows first: the modules of its page and its frame, and the texts it reads. */
+/** What a route shows first: the modules of its page and its frame, the texts it reads and what it asks. */
 export type Screen = {
   readonly route: RouteEntry;
   readonly modules: readonly string[];
   readonly texts: readonly string[];
+  readonly asks: readonly string[];
 };
 
 export const plain = (id: string): string => id.replaceAll('\\', '/');
@@ -37,11 +39,16 @@ export function createScreens(): Screens {
 /** From the panel's own tables. */
 async function readScreens(): Promise<Screen[]> {
   const { routeTable } = (await ownModule('app/route-table.ts')) as Routes;
-  const { pageSource, layoutSources } = (await ownModule('app/pages.ts')) as Pages;
+  const { pageSource, layoutSources, layoutAsks } = (await ownModule('app/pages.ts')) as Pages;
   return (Object.keys(routeTable) as RouteName[]).map((name) => {
     const route = routeTable[name];
-    const { load, texts, parts = [load] } = pageSource(name);
-    return { route, modules: [...parts.map(moduleOf), moduleOf(layoutSources[route.layout])], texts };
+    const { load, texts, parts = [load], asks = [] } = pageSource(name);
+    return {
+      route,
+      modules: [...parts.map(moduleOf), moduleOf(layoutSources[route.layout])],
+      texts,
+      asks: [...asks, ...(layoutAsks[route.layout] ?? [])],
+    };
   });
 }
 

@@ -3,17 +3,18 @@ import { type Language, languageOf } from '@bellbird/contract/shared/locales';
 import { askAhead } from '#platform/api/asked-ahead.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
+import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { placeOf } from '#platform/session/own-place.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 
 /** What the server knows of the page that was asked for. */
-type Ahead = { membersOnly: boolean; files: string[]; texts: Partial<Record<Language, string[]>> };
+type Ahead = { membersOnly: boolean; files: string[]; texts: Partial<Record<Language, string[]>>; asks: string[] };
 
 /**
- * Runs inside the page, before the panel's own code is there: fetches the files of this very route and asks who is
- * here, both of which would otherwise wait for the code that asks. A visitor who will be sent to the login fetches
- * nothing but the ground.
+ * Runs inside the page, before the panel's own code is there: fetches the files of this very route, asks who is here
+ * and what the page will show, all of which would otherwise wait for the code that asks. A visitor who will be sent to the
+ * login fetches nothing but the ground.
  */
 function goAhead(): void {
   const config = read<PanelConfig>('bellbird-config');
@@ -30,7 +31,14 @@ function goAhead(): void {
   const headers = commonHeaders(locale, tokens);
   const place = placeOf(tokens);
   askAhead(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
-  if (place) askAhead(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
+  if (!place) return;
+  askAhead(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
+  // A search of its own asks for something else.
+  if (location.search) return;
+  const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
+  for (const ask of page?.asks ?? []) {
+    askAhead(API_PREFIX + ask.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
+  }
 }
 
 function read<T>(id: string): T | undefined {

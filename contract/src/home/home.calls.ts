@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCoupleProviderStats } from '../couples/couples.calls.ts';
 import { Reminder } from '../leads/lead-steps.calls.ts';
 import { LeadSummary, readResponseTimes } from '../leads/leads.calls.ts';
-import { memberFor } from '../shared/access.ts';
+import { member } from '../shared/access.ts';
 import { call } from '../shared/call.ts';
 import { one } from '../shared/envelope.ts';
 import { PROMPT_TYPE_NAMES } from '../prompts/prompt-types.ts';
@@ -52,7 +52,7 @@ export const Home = z.object({
   }),
   /** People day by day over the last 30 days, and over those before; null where no package holds statistics. */
   visits: z.object({ from: Day, to: Day, days: z.array(z.int()), daysBefore: z.array(z.int()) }).nullable(),
-  /** What is to be done besides reminders, the newest first, and how much there is to do in all. */
+  /** What is to be done besides reminders, which stand by themselves: the newest first, and how much there is of it. */
   prompts: z.object({ first: z.array(HomePrompt), total: z.int() }),
   /** The packages of providers whose payments the caller manages, the first to end first. */
   packages: z.array(HomePackage),
@@ -68,7 +68,8 @@ export const readHome = call({
   method: 'GET',
   path: '/home',
   summary: 'The first page of the day in one answer: who waits, how the month goes, what is coming up, who wrote last',
-  access: memberFor('leads'),
+  /** Each part is of what the caller looks after; who answers no couples has a home too. */
+  access: member,
   query: z.object({
     /** The month the figures are of, as the vendor's own calendar has it: 2026-11. */
     month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please give a month as in 2026-11.'),

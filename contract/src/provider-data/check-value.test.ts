@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT_ADVISED_MIN } from '../shared/limits.ts';
 import { checkValue } from './check-value.ts';
-import { contactDetailsIn } from './contact-details.ts';
+import { contactInformationIn } from '../shared/contact-information.ts';
 import { contentScore } from './content-score.ts';
 import { plainText, valueText } from './field-text.ts';
 import type { FieldValue, ProviderForm } from './form-fields.ts';
@@ -76,7 +76,7 @@ describe('ways around the marketplace', () => {
     ['See barn.com.au for more', 'barn.com.au'],
     ['Follow @wattle.creek', '@wattle.creek'],
   ])('%s', (text, found) => {
-    expect(contactDetailsIn(text).map((each) => each.found)).toContain(found);
+    expect(contactInformationIn(text)).toContain(found);
     expect(checkValue(form({ isPublicText: true }), text)).toContain(`«${found}»`);
     expect(checkValue(form(), text)).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('ways around the marketplace', () => {
     'From $12,500 for 80 to 120 guests, 10 minutes from Berry',
     'We met at 5.30 p.m. on the 3rd.',
   ])('%s is none', (text) => {
-    expect(contactDetailsIn(text)).toEqual([]);
+    expect(contactInformationIn(text)).toEqual([]);
   });
 });
 

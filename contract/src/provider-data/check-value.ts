@@ -1,6 +1,6 @@
 import { TEXT } from '../shared/sentences.ts';
 import { normalisePhone } from '../shared/phone-number.ts';
-import { contactDetailsIn } from './contact-details.ts';
+import { contactFault } from '../shared/contact-information.ts';
 import type { FieldValue, OpenFrom, Point, ProviderForm } from './form-fields.ts';
 import { isEmpty, plainText } from './field-text.ts';
 
@@ -44,8 +44,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/;
 function checkText({ min, max, isPublicText }: Rules, text: string): string | undefined {
   if (min !== null && text.length < min) return `Please use at least ${min} characters.`;
   if (max !== null && text.length > max) return `Please use at most ${max} characters.`;
-  const [detail] = isPublicText ? contactDetailsIn(text) : [];
-  return detail && `Couples reach you through Bellbird. Please leave out «${detail.found}».`;
+  return isPublicText ? contactFault(text) : undefined;
 }
 
 function checkChosen({ options, min, max }: Rules, chosen: readonly number[]): string | undefined {

@@ -1,6 +1,5 @@
 export * from './change-requests.calls.ts';
 export * from './check-value.ts';
-export * from './contact-details.ts';
 export * from './content-score.ts';
 export * from './field-text.ts';
 export * from './form-fields.ts';

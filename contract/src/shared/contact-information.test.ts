@@ -13,6 +13,10 @@ test.each([
   'www.wattlecreek.example',
   'find us: https://wattle.example',
   'wattlecreek.com.au',
+  '0412  345  678',
+  'from abroad +44 20 7946 0018',
+  'wattle.wedding',
+  'we are @wattle.creek',
 ])('GAL-019 %s tells how to reach somebody', (text) => {
   expect(hasContactInformation(text)).toBe(true);
 });
@@ -26,6 +30,8 @@ test.each([
   'WhatsApp Image 2026-04-12 at 15.30.12.jpeg',
   '4f3c0412-3456-7890-aaaa-0123456789ab.webp',
   'Table for 120, 12.04.2026',
+  'Open 12.04.2027 to 13.04.2027, and 2019–2024 before.',
+  'Drinks @ 5.30, dinner for 80 to 120',
 ])('GAL-019 %s does not', (text) => {
   expect(hasContactInformation(text)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasContactInformation } from './contact-information.ts';
+import { contactFault } from './contact-information.ts';
 import { TEXT } from './sentences.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 
@@ -122,7 +122,9 @@ export function optionalText(max: number) {
 
 /** Text that couples read: ways around the marketplace have no place in it. */
 export function publicText<T extends z.ZodType<string>>(schema: T): T {
-  return schema.refine((words) => !hasContactInformation(words), TEXT.noContact);
+  return schema.refine((words) => contactFault(words) === undefined, {
+    error: ({ input }) => contactFault(String(input)),
+  });
 }
 
 /** Control characters would end up in headers, exports and logs; no name needs them. */

@@ -4,7 +4,6 @@ export const TEXT = {
   passwordsDiffer: 'Passwords dont match.',
   passwordResetFailed: 'Password reset operation failed.',
   invalidUrl: 'Please enter a valid URL',
-  noContact: 'Please leave out phone numbers, e-mail addresses and web sites.',
   actionFailed: 'Sorry.. there was an error',
   unexpected: 'Something went wrong.',
   paymentFailed: 'Payment is fail',

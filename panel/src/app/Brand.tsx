@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { SERIF, rem } from '#ui/theme/typography.ts';
+import { SERIF, SERIF_WEIGHT, rem } from '#ui/theme/typography.ts';
 
 /** The mark and the name, which lead home. A prime customer's is the golden one. */
 export function Brand({ to, prime = false }: { to: string; prime?: boolean }) {
@@ -36,7 +36,7 @@ const Home = styled(Link)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   fontFamily: SERIF,
   fontSize: rem(20),
-  fontWeight: 560,
+  fontWeight: SERIF_WEIGHT,
   lineHeight: rem(28),
   letterSpacing: '-0.01em',
 }));

@@ -9,11 +9,17 @@ export type PageSource = {
   readonly texts: readonly string[];
   /** What `load` loads where it is more than one chunk. */
   readonly parts?: readonly (() => Promise<unknown>)[];
+  /**
+   * What the page asks first while its address has no search: asked ahead of its code (`src/ahead.ts`), word for word.
+   * `{customerId}`, `{month}` and the gaps of the route's path are filled in. The sweep finds what no page takes.
+   */
+  readonly asks?: readonly string[];
 };
 
 const home: PageSource = {
   load: () => import('./home/Home.tsx').then((module) => module.Home),
   texts: ['home', 'leads-home', 'lead-parts'],
+  asks: ['/home?month={month}'],
 };
 
 const settings: PageSource = {
@@ -24,6 +30,7 @@ const settings: PageSource = {
 const mailTemplates: PageSource = {
   load: () => import('#domains/templates/mail/MailTemplatesPage.tsx').then((module) => module.MailTemplatesPage),
   texts: ['templates'],
+  asks: ['/customers/{customerId}/templates?page=1&limit=25'],
 };
 
 const signatures: PageSource = {
@@ -69,6 +76,7 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   customerUsers: {
     load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
     texts: ['customer-users'],
+    asks: ['/customers/{customerId}/users?sort=name&direction=asc&page=1&limit=25'],
   },
   instagramReturn: {
     load: () => import('./instagram/InstagramReturn.tsx').then((module) => module.InstagramReturn),
@@ -97,6 +105,7 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   todo: {
     load: () => import('#domains/prompts/todo/TodoPage.tsx').then((module) => module.TodoPage),
     texts: ['prompts'],
+    asks: ['/provider-prompts?state=open&page=1&limit=25'],
   },
   unmatched: {
     load: () => import('#domains/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
@@ -113,10 +122,12 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   leads: {
     load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
     texts: ['leads-list', 'lead-parts', 'lead-steps'],
+    asks: ['/leads?sort=newest&page=1&limit=25', '/lead-views', '/unmatched-messages?limit=1'],
   },
   lead: {
     load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
+    asks: ['/leads/{id}', '/leads/{id}/messages?page=1&limit=50'],
   },
   comments: {
     load: () => import('#domains/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
@@ -134,6 +145,7 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   discounts: {
     load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],
+    asks: ['/discounts?page=1&limit=25'],
   },
   providerCalendar: ofProvider({
     page: 'calendar',
@@ -257,6 +269,11 @@ export function pageSource(name: RouteName): PageSource {
 }
 
 export type Layout = ComponentType<{ children: ReactNode }>;
+
+/** What a frame asks first, whatever its page is; for the build (build/screens.ts). @public */
+export const layoutAsks: Partial<Record<LayoutName, readonly string[]>> = {
+  main: ['/leads/counts', '/provider-prompts/meta'],
+};
 
 export const layoutSources: Record<LayoutName, () => Promise<Layout>> = {
   main: () => import('./layouts/MainLayout.tsx').then((module) => module.MainLayout),

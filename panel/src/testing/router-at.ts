@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
 import { type Router, createRouter } from '#platform/routing/router.ts';
 
-type OnePage = { path?: string; route?: { name: string; path: string } };
+type Route = { name: string; path: string };
+type OnePage = { path?: string; route?: Route; others?: readonly Route[] };
 
-/** A started router whose one page is open. */
+/** A started router whose one page is open; other routes, where there are any, show the same. */
 export async function routerAt(
   Page: ComponentType,
-  { path = '/', route = { name: 'page', path } }: OnePage = {},
+  { path = '/', route = { name: 'page', path }, others = [] }: OnePage = {},
 ): Promise<Router> {
   history.replaceState(null, '', path);
-  const router = createRouter([{ ...route, load: () => Promise.resolve(Page) }], {
+  const routes = [route, ...others].map((each) => ({ ...each, load: () => Promise.resolve(Page) }));
+  const router = createRouter(routes, {
     // Whoever leaves the one page is seen to have left by the address.
     missing: () => Promise.resolve(() => null),
     Waiting: () => null,

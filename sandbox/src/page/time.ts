@@ -1,8 +1,8 @@
 import { type Html, html } from './html.ts';
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
-const full = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'medium', hour12: false });
+const full = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** The hour for today, the day in front of it for anything older. */
 export function time(instant: string, now: Date): Html {

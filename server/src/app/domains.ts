@@ -61,6 +61,7 @@ import {
   linksRoutes,
 } from '#domains/customer-users/customer-users.routes.ts';
 import { type UserMails, createCustomerUsersService } from '#domains/customer-users/customer-users.service.ts';
+import { createUserProfileService } from '#domains/customer-users/user-profile.service.ts';
 import { createLinksService } from '#domains/customer-users/links.service.ts';
 import { customersRoutes } from '#domains/customers/customers.routes.ts';
 import { createCustomersService } from '#domains/customers/customers.service.ts';
@@ -262,7 +263,10 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
         events: createCoupleEventsService(ports),
       }),
       ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
-      ...customerUsersRoutes(createCustomerUsersService({ ...ports, logins, mails })),
+      ...customerUsersRoutes(
+        createCustomerUsersService({ ...ports, logins, mails }),
+        createUserProfileService({ ...ports, logins }),
+      ),
       ...linksRoutes(createLinksService(ports)),
       ...customersRoutes(createCustomersService(ports)),
       ...deskRoutes(createDeskService(ports), acting),

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type AheadTable, createAhead } from './panel-ahead.ts';
 
-const route = (path: string, file: number) => ({
+const route = (path: string, file: number, asks: string[] = []) => ({
   path,
   membersOnly: true,
   files: [file],
   texts: { en: [3], tr: [4], ar: [5] },
+  asks,
 });
 
 const table: AheadTable = {
   files: ['home.js', 'lead.js', 'unmatched.js', 'en.js', 'tr.js', 'ar.js'],
-  routes: [route('/', 0), route('/leads/{id}', 1), route('/leads/unmatched', 2), route('/a/{b}/c/{d?}', 0)],
+  routes: [
+    route('/', 0, ['/home?month={month}']),
+    route('/leads/{id}', 1, ['/leads/{id}', '/leads/{id}/messages']),
+    route('/leads/unmatched', 2),
+    route('/a/{b}/c/{d?}', 0),
+  ],
 };
 
 describe('what a page will fetch first', () => {
@@ -30,6 +36,12 @@ describe('what a page will fetch first', () => {
   test('a path that no route has is told nothing', () => {
     expect(ahead('/leads/7/8')).toBeUndefined();
     expect(ahead('/nowhere')).toBeUndefined();
+  });
+
+  test('its questions carry the numbers of the path, and are not asked for what is no number', () => {
+    expect(ahead('/')?.asks).toEqual(['/home?month={month}']);
+    expect(ahead('/leads/7')?.asks).toEqual(['/leads/7', '/leads/7/messages']);
+    expect(ahead('/leads/seven')?.asks).toEqual([]);
   });
 
   test('only the languages that this panel speaks are named', () => {

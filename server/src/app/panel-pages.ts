@@ -7,6 +7,7 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { hashOf, newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import { chatPolicy } from './chat-policy.ts';
 import { type AheadTable, createAhead } from './panel-ahead.ts';
 
 const DIST = new URL('../../../panel/dist/', import.meta.url);
@@ -63,8 +64,12 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
   const images = [new URL(config.map.tilesUrl).origin];
-  const chat = chatOrigins(config);
-  const frames = [...PLAYER_ORIGINS, ...chat, ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : [])];
+  const chat = chatPolicy(config.chat);
+  const frames = [
+    ...PLAYER_ORIGINS,
+    ...(chat.frames ?? []),
+    ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : []),
+  ];
   const known = page.ahead(url.replace(/[?#].*/s, ''));
   const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
   const filled = page.html
@@ -77,20 +82,15 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
     .header(
       'content-security-policy',
       pagePolicy(nonce, {
-        connect: [...connect, ...chat, ...chat.map((origin) => origin.replace(/^http/, 'ws'))],
-        images: [...images, ...chat],
-        scripts: [...page.scripts, ...chat],
-        styles: chat,
+        ...chat,
+        connect: [...connect, ...(chat.connect ?? [])],
+        images: [...images, ...(chat.images ?? [])],
+        scripts: [...page.scripts, ...(chat.scripts ?? [])],
         frames,
       }),
     )
     .type('text/html; charset=utf-8')
     .send(filled);
-}
-
-/** The chat comes from one host, which no page knows of while the chat is off. */
-function chatOrigins({ chat }: PanelConfig): string[] {
-  return chat ? [new URL(chat.scriptUrl).origin] : [];
 }
 
 function dataScript(id: string, data: unknown): string {

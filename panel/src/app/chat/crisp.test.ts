@@ -97,6 +97,22 @@ describe('the live chat', () => {
     expect(said.at(-1)).toEqual(['do', 'chat:hide']);
   });
 
+  test('SHELL-073 where its script is blocked «Ask us» offers the other ways, however often the user is read anew', () => {
+    crisp.showChat(CHAT, wendy)();
+    crisp.showChat(CHAT, wendy);
+    expect(door.open()).toBe(false);
+  });
+
+  test('LIVE-015 it does not open for whoever has left it before it was there', () => {
+    const hide = crisp.showChat(CHAT, wendy);
+    const [, , loaded] = said.find(([verb]) => verb === 'on') as [string, string, () => void];
+    hide();
+    loaded();
+    expect(door.open()).toBe(false);
+    crisp.showChat(CHAT, wendy);
+    expect(door.open()).toBe(true);
+  });
+
   test('who leaves is forgotten', () => {
     crisp.leaveChat();
     expect(said).toEqual([]);

@@ -16,6 +16,9 @@ declare global {
 }
 
 let websiteId: string | undefined;
+/** Whether the widget has answered: where something blocks its script it never does. */
+let isLoaded = false;
+let isShown = false;
 
 /** Says whose site it is, once: the widget keeps a session under it. */
 export function setCrispWebsiteId(id: string): void {
@@ -35,15 +38,23 @@ export function showChat(chat: Chat, user: SessionUser): () => void {
   const crisp = () => window.$crisp;
   for (const command of introduce(user)) crisp()?.push(command);
   crisp()?.push(['do', 'chat:show']);
-  const letIn = () => chatDoor.set(() => crisp()?.push(['do', 'chat:open']));
+  isShown = true;
+  const letIn = () => {
+    if (isLoaded && isShown) chatDoor.set(() => crisp()?.push(['do', 'chat:open']));
+  };
   if (isNew) {
-    crisp()?.push(['on', 'session:loaded', letIn]);
+    const loaded = () => {
+      isLoaded = true;
+      letIn();
+    };
+    crisp()?.push(['on', 'session:loaded', loaded]);
     const script = document.createElement('script');
     script.src = chat.scriptUrl;
     script.async = true;
     document.head.append(script);
   } else letIn();
   return () => {
+    isShown = false;
     chatDoor.set(undefined);
     crisp()?.push(['do', 'chat:hide']);
   };

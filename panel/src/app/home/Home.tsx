@@ -12,12 +12,14 @@ import { PackagesCard } from '#domains/leads/home/PackagesCard.tsx';
 import { TodoCard } from '#domains/leads/home/TodoCard.tsx';
 import { VisitsCard } from '#domains/leads/home/VisitsCard.tsx';
 import { WaitingCard } from '#domains/leads/home/WaitingCard.tsx';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { pathTo } from '../route-table.ts';
 
 /** The home page, put together from what each domain has to say. */
@@ -25,12 +27,12 @@ export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
   const [now] = useState(() => new Date());
   const hasProvider = (useUser()?.providers.length ?? 0) > 0;
-  const waiting = useQuery({ ...homeOptions(now), enabled: hasProvider }).data?.waiting.total;
+  const answers = useProvidersFor('leads').length > 0;
+  const home = useQuery({ ...homeOptions(now), enabled: hasProvider });
   if (!hasProvider)
     return (
       <HomePage
         now={now}
-        waiting={undefined}
         main={
           <Card>
             <EmptyState drawing={<QuietNest />} title={t('empty.title')} text={t('empty.text')} />
@@ -38,10 +40,30 @@ export function Home() {
         }
       />
     );
+  // Who answers no couples hears nothing of them.
+  if (!answers)
+    return (
+      <HomePage
+        now={now}
+        main={
+          home.isError ? (
+            <Card>
+              <ErrorState onRetry={() => void home.refetch()} />
+            </Card>
+          ) : (
+            <>
+              <TodoCard now={now} />
+              <VisitsCard now={now} />
+              <PackagesCard now={now} />
+            </>
+          )
+        }
+      />
+    );
   return (
     <HomePage
       now={now}
-      waiting={waiting}
+      waiting={home.data?.waiting.total ?? 'unknown'}
       action={
         <Answer
           variant="contained"

@@ -28,7 +28,7 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
     case 'reminder':
       return startsWith(key, ['leads', 'home']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
     case 'prompts':
-      return startsWith(key, ['prompts']);
+      return startsWith(key, ['prompts']) || startsWith(key, ['leads', 'home']);
     case 'calendar':
       return startsWith(key, ['calendar', event.providerId]);
     case 'payments':

@@ -57,7 +57,7 @@ test.each<[LiveEvent, string[]]>([
     [HOME, 'lead/7', 'lead/7/messages', 'prompts/meta'],
   ],
   [{ kind: 'unmatched' }, ['unmatched']],
-  [{ kind: 'prompts' }, ['prompts/meta']],
+  [{ kind: 'prompts' }, [HOME, 'prompts/meta']],
   [{ kind: 'calendar', providerId: 3 }, ['calendar/3/events/2027-03']],
   [{ kind: 'calendar', providerId: 4 }, []],
   [{ kind: 'payments' }, ['payments/list', 'packages/3', 'merchant-applications/3']],

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shelve } from '#texts/texts.ts';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import type { Router } from '#platform/routing/router.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
@@ -81,9 +82,10 @@ const comeIn = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog')?.closest<HTMLElement>('[data-testid]')?.dataset['testid'];
 
-async function openHouse(): Promise<void> {
+async function openHouse(): Promise<Router> {
   const Page = () => <ForcedModals user={wendy} />;
-  const router = await routerAt(Page, { path: '/', route: { name: 'home', path: '/' } });
+  const others = [{ name: 'galleries', path: '/galleries' }];
+  const router = await routerAt(Page, { path: '/', route: { name: 'home', path: '/' }, others });
   renderUi(
     <QueryClientProvider client={queries}>
       <RouterRoot router={router}>
@@ -92,6 +94,7 @@ async function openHouse(): Promise<void> {
     </QueryClientProvider>,
   );
   await pass(FORCED_MODAL_DELAY_MS);
+  return router;
 }
 
 /** Lets what is under way arrive, without any time passing. */
@@ -125,9 +128,8 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   await pass(FORCED_MODAL_DELAY_MS);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  await pass(1000);
-  expect(dialog()).toBe('modal-missing');
-  await settle(() => asked.length > 1 && queries.isFetching() === 0);
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() === 'modal-missing');
   const links = screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')]);
   expect(links).toEqual([
     ['About you', '/providers/11/info/about'],
@@ -168,6 +170,81 @@ test('nobody is interrupted: an open dialog, unsaved edits or a field one writes
   field.remove();
   await pass(1000);
   expect(dialog()).toBe('modal-noPrices');
+});
+
+test('nobody is interrupted who writes into a frame of somebody else, such as a card number', async () => {
+  await openHouse();
+  await answerMissing();
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.tabIndex = 0;
+  frame.focus();
+  expect(document.activeElement).toBe(frame);
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  frame.remove();
+  await pass(1000);
+  expect(dialog()).toBe('modal-noPrices');
+});
+
+const closedInAnotherTab = (modal: string) =>
+  act(() => {
+    localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
+    window.dispatchEvent(new StorageEvent('storage', { key: `modal.1.${modal}` }));
+  });
+
+test('MODAL-009 what was closed in another tab, while this one waited for quiet, does not open here', async () => {
+  const release = holdUnsaved();
+  await openHouse();
+  await answerMissing();
+  await pass(5000);
+  localStorage.setItem('modal.1.noPrices', String(Date.now()));
+  release();
+  await pass(1000);
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-missing');
+});
+
+test('MODAL-001 what is open in two tabs and closed in one closes in the other, unless something was written into it', async () => {
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  expect(dialog()).toBe('modal-noPrices');
+  const release = holdUnsaved();
+  closedInAnotherTab('noPrices');
+  expect(dialog()).toBe('modal-noPrices');
+  release();
+  closedInAnotherTab('missing');
+  expect(dialog()).toBe('modal-noPrices');
+  closedInAnotherTab('noPrices');
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() === 'modal-referral');
+});
+
+test('a modal stays what it is when its matter is settled elsewhere meanwhile', async () => {
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  catalogs = { update: [], insert: false };
+  const again = queries.invalidateQueries({ queryKey: ['provider-data'] });
+  await settle(() => asked.length > 1);
+  letAnswer();
+  await again;
+  await settle(() => queries.isFetching() === 0);
+  expect(dialog()).toBe('modal-noPrices');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() === 'modal-missing');
+});
+
+test('MODAL-016 who goes on by the browser’s own buttons, to where it is in the way, is rid of it', async () => {
+  for (const modal of ['prices', 'noPrices']) localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
+  const router = await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() === 'modal-missing');
+  await act(() => router.navigate({ href: '/galleries' }));
+  expect(dialog()).toBeUndefined();
+  expect(localStorage.getItem('modal.1.missing')).toBeNull();
 });
 
 test('MODAL-018 MODAL-019 the promo leads to the form and to the terms; who follows it is left alone', async () => {

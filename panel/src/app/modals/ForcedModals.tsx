@@ -1,26 +1,35 @@
 import type { SessionUser } from '@bellbird/contract/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useActing } from '#platform/session/use-session.ts';
+import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
+import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, restsOn } from './forced-modals.ts';
 import { isQuiet } from './is-quiet.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
 import { type Lacking, useLacking } from './use-lacking.ts';
 
-type Open = { modal: ForcedModal; Shown: ComponentType<OpenModalProps> };
+/** What is open keeps what it is about: others may fill it in meanwhile, and half a dialog must not vanish for that. */
+type Open = { modal: ForcedModal; lacking: Lacking; Shown: ComponentType<OpenModalProps> };
 
 /** Brings all of a modal here before it opens: nobody asked for it, so without a line it stays away instead of failing. */
-async function bring(modal: ForcedModal): Promise<Open> {
+async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient): Promise<Open> {
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
     modal === 'prices' && import('#domains/catalogs/update/PriceUpdateDialog.tsx'),
+    modal === 'missing' && bringForms(queries),
   ]);
-  return { modal, Shown: OpenModal };
+  return { modal, lacking, Shown: OpenModal };
+}
+
+/** How the fields that are missing are called. */
+async function bringForms(queries: QueryClient): Promise<void> {
+  const { formsOptions } = await import('#domains/provider-data/provider-data.queries.ts');
+  await queries.ensureQueryData(formsOptions);
 }
 
 /** While somebody writes or has a dialog open, it is looked again this often. */
@@ -40,20 +49,23 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const lacking = asksListings ? known : NOTHING;
   const isReady = lacking !== undefined;
 
-  const next = useEffectEvent(
-    (at: typeof page) => lacking && nextModal(wantedOf(lacking), { userId: user.id, now: Date.now(), page: at }),
-  );
+  const next = useEffectEvent((at: typeof page) => {
+    const modal = lacking && nextModal(wantedOf(lacking), { userId: user.id, now: Date.now(), page: at });
+    return modal && { modal, lacking };
+  });
   useEffect(() => {
     if (isActing || isOver || open || !isReady) return undefined;
     let hasLeft = false;
     const show = (brought: Open) => {
       if (hasLeft) return;
-      if (isQuiet()) setOpen(brought);
+      // It may have been closed in another tab, or have been settled, while one waited for quiet.
+      if (next(page)?.modal !== brought.modal) look();
+      else if (isQuiet()) setOpen(brought);
       else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
     };
     const look = () => {
-      const modal = next(page);
-      if (modal) bring(modal).then(show, () => undefined);
+      const due = next(page);
+      if (due) bring(due.modal, due.lacking, queries).then(show, () => undefined);
       else setAsksListings(isAnyOfListingsDue(user.id));
     };
     let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
@@ -61,10 +73,18 @@ export function ForcedModals({ user }: { user: SessionUser }) {
       hasLeft = true;
       clearTimeout(timer);
     };
-  }, [isActing, isOver, open, isReady, page, user.id]);
+  }, [isActing, isOver, open, isReady, page, user.id, queries]);
 
-  if (!open || !lacking) return null;
-  const { modal, Shown } = open;
+  const shown = open?.modal;
+  useEffect(() => {
+    if (!shown) return undefined;
+    // Who went on, by the browser's own buttons, to where it would be in the way.
+    if (restsOn(shown, page)) setOpen(undefined);
+    return onClosedElsewhere(user.id, shown, () => !hasUnsaved() && setOpen(undefined));
+  }, [shown, page, user.id]);
+
+  if (!open) return null;
+  const { modal, Shown, lacking: told } = open;
   const close = (hasGone: boolean) => {
     noteClosed(user.id, modal, Date.now());
     setOpen(undefined);
@@ -74,7 +94,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   };
   return (
     <Suspense>
-      <Shown modal={modal} lacking={lacking} onClose={() => close(false)} onGone={() => close(true)} />
+      <Shown modal={modal} lacking={told} onClose={() => close(false)} onGone={() => close(true)} />
     </Suspense>
   );
 }

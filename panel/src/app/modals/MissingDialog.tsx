@@ -53,6 +53,7 @@ export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missi
 
 function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
   const { t } = useTranslation('modals');
+  // Brought before the dialog opened.
   const forms = useQuery(formsOptions);
   const asked = data.forms.map(({ id, fieldName }) => {
     const form = forms.data?.find((each) => each.id === id);
@@ -64,15 +65,14 @@ function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
     tab: 'budget' as const,
   }));
   return (
-    <ul aria-busy={forms.isPending}>
-      {!forms.isPending &&
-        [...asked, ...spaces].map(({ key, label, tab }) => (
-          <li key={key}>
-            <MuiLink component={Link} to={pathTo('providerInfoTab', { id: provider.id, tab })} onClick={onGone}>
-              {label}
-            </MuiLink>
-          </li>
-        ))}
+    <ul>
+      {[...asked, ...spaces].map(({ key, label, tab }) => (
+        <li key={key}>
+          <MuiLink component={Link} to={pathTo('providerInfoTab', { id: provider.id, tab })} onClick={onGone}>
+            {label}
+          </MuiLink>
+        </li>
+      ))}
     </ul>
   );
 }

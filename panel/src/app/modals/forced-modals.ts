@@ -55,12 +55,24 @@ export function isDue(userId: number, modal: ForcedModal, now: number): boolean 
   return !Number.isFinite(at) || at > now || now - at >= every;
 }
 
+/** Hears when the user closes, in another tab, what is not due any more then. */
+export function onClosedElsewhere(userId: number, modal: ForcedModal, heard: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keyOf(userId, modal) && !isDue(userId, modal, Date.now())) heard();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+/** Whether a modal would be in the way of a page. */
+export function restsOn(modal: ForcedModal, page: RouteName | undefined): boolean {
+  return page !== undefined && RESTS_ON[modal].includes(page);
+}
+
 /** The one to show now, if any: wanted, due, and not in the way of this page. */
 export function nextModal(
   wanted: ReadonlySet<ForcedModal>,
   { userId, now, page }: { userId: number; now: number; page: RouteName | undefined },
 ): ForcedModal | undefined {
-  return FORCED_MODALS.find(
-    (modal) => wanted.has(modal) && isDue(userId, modal, now) && !(page && RESTS_ON[modal].includes(page)),
-  );
+  return FORCED_MODALS.find((modal) => wanted.has(modal) && isDue(userId, modal, now) && !restsOn(modal, page));
 }

@@ -1,7 +1,8 @@
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-const WRITTEN_IN = 'input, textarea, select, [contenteditable="true"]';
+/** A frame too: what is written inside somebody else's, a card number or a message of the chat, nobody here sees. */
+const WRITTEN_IN = 'input, textarea, select, iframe, [contenteditable="true"]';
 
 /** Whether nobody would be interrupted: the page is looked at, nothing is open over it, and nobody is writing. */
 export function isQuiet(): boolean {

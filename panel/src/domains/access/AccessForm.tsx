@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SERIF, rem } from '#ui/theme/typography.ts';
+import { SERIF, SERIF_WEIGHT, rem } from '#ui/theme/typography.ts';
 
 /** The column of every page at the door: a welcome and what to do below it. */
 export function AccessForm({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
@@ -29,7 +29,7 @@ const Title = styled('h1')(({ theme }) => ({
   fontFamily: SERIF,
   fontSize: rem(36),
   lineHeight: rem(44),
-  fontWeight: 420,
+  fontWeight: SERIF_WEIGHT,
   letterSpacing: '-0.01em',
   '&:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('md')]: { fontSize: rem(32), lineHeight: rem(40) },

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { PrivateDetails } from './PrivateDetails.tsx';
 
 /** The team sits together: its own clock will do. */
 function momentHere(instant: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(pageLocale(), { ...format, hourCycle: 'h23' }).format(new Date(instant));
+  return dateFormat({ ...format, hourCycle: 'h23' }).format(new Date(instant));
 }
 
 type ApprovalDetailProps = { approval: Approval; before?: ReactNode };

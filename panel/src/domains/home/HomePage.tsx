@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -9,8 +9,8 @@ import { greetingAt } from './greeting.ts';
 
 type HomePageProps = {
   now: Date;
-  /** How many couples wait for an answer; undefined while nobody knows. */
-  waiting: number | undefined;
+  /** How many couples wait for an answer, where somebody answers them. */
+  waiting?: number | 'unknown';
   action?: ReactNode;
   main: ReactNode;
   side?: ReactNode;
@@ -20,7 +20,7 @@ type HomePageProps = {
 export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
-  const today = new Intl.DateTimeFormat(pageLocale(), {
+  const today = dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -33,7 +33,8 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
         title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
         lead={
           <>
-            {today}. {waiting === undefined ? <Unknown aria-hidden>{sentence(5)}</Unknown> : sentence(waiting)}
+            {today}. {waiting === 'unknown' ? <Unknown aria-hidden>{sentence(5)}</Unknown> : null}
+            {typeof waiting === 'number' && sentence(waiting)}
           </>
         }
         actions={action}

@@ -1,17 +1,10 @@
 import { dayIn } from '#platform/formats/dates.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '#platform/formats/intl.ts';
 
 function shown(instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const locale = pageLocale();
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    formats.set(key, format);
-  }
-  return format.format(new Date(instant)).replaceAll(',', '');
+  return dateFormat({ timeZone, ...options })
+    .format(new Date(instant))
+    .replaceAll(',', '');
 }
 
 /** 16:00 */

@@ -26,5 +26,7 @@ test('PROMPT-006 the date of a notification is as short as it can be', () => {
 
 test('a reminder says its local time, and its day unless that is today', () => {
   expect(dueTime('2026-11-15T22:30:00Z', ZONE, now)).toBe('09:30');
+  // The first hour of a day is no twenty-fifth of the one before.
+  expect(dueTime('2026-11-17T13:15:00Z', ZONE, now)).toMatch(/Wed,? 18 Nov,? 00:15/);
   expect(dueTime('2026-11-17T22:30:00Z', ZONE, now)).toMatch(/Wed,? 18 Nov,? 09:30/);
 });

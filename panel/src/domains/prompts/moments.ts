@@ -1,9 +1,8 @@
 import { dayIn } from '#platform/formats/dates.ts';
-
-const locale = () => document.documentElement.lang || 'en-AU';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 function format(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone }).format(new Date(moment));
+  return dateFormat({ ...options, timeZone: zone }).format(new Date(moment));
 }
 
 function dayAway(zone: string, now: Date, days: number): string {
@@ -13,7 +12,7 @@ function dayAway(zone: string, now: Date, days: number): string {
 /** When something was said, as short as it can be: the hour today, then «Yesterday», then the day. */
 export function shortDate(moment: string, zone: string, now: Date, yesterday: string): string {
   const day = dayIn(moment, zone);
-  if (day === dayIn(now, zone)) return format(moment, zone, { hour: '2-digit', minute: '2-digit', hour12: false });
+  if (day === dayIn(now, zone)) return format(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (day === dayAway(zone, now, -1)) return yesterday;
   const year = day.slice(0, 4) === dayIn(now, zone).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return format(moment, zone, { day: 'numeric', month: 'short', ...year });
@@ -21,7 +20,7 @@ export function shortDate(moment: string, zone: string, now: Date, yesterday: st
 
 /** When something is due, on the wall of the provider: «09:30», «Tue 17 Nov, 09:30». */
 export function dueTime(moment: string, zone: string, now: Date): string {
-  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   if (dayIn(moment, zone) === dayIn(now, zone)) return format(moment, zone, time);
   return format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short', ...time });
 }

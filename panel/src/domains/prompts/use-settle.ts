@@ -13,9 +13,10 @@ export function useSettle() {
   const notices = useNotices();
   const queries = useQueryClient();
 
-  /** A reminder is also on its couple's page and on the home page. */
+  /** Everything is on the home page too, and a reminder on its couple's. */
   async function readAgain(prompt: Prompt): Promise<void> {
-    const keys = [['prompts'], ...(prompt.reminder ? [['leads'], ['lead', prompt.reminder.leadId]] : [])];
+    const elsewhere = prompt.reminder ? [['leads'], ['lead', prompt.reminder.leadId]] : [['leads', 'home']];
+    const keys = [['prompts'], ...elsewhere];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }
 

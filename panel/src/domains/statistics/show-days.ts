@@ -1,9 +1,9 @@
 import type { Period } from '@bellbird/contract/statistics/period';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 /** Days have no zone: they are written as they are. */
 function write(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(pageLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** «28 Sep» */

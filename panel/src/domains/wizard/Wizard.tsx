@@ -27,10 +27,15 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
+  const done = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isFinished) done.current?.focus();
+  }, [isFinished]);
 
   if (isFinished) {
     return (
-      <Card>
+      <Card ref={done} tabIndex={-1} sx={{ outline: 'none' }}>
         <EmptyState
           headingLevel="h1"
           drawing={<SingingBird />}
@@ -122,7 +127,8 @@ const Steps = styled('ol')(({ theme }) => {
     },
     [theme.breakpoints.down('sm')]: {
       '& li': { justifyContent: 'center' },
-      '& li:not([aria-current]) span': { display: 'none' },
+      // No room for words, which the step itself says below; they stay for those who listen.
+      '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   };
 });

@@ -14,6 +14,7 @@ import {
   keepTyped,
   keptTyped,
   nextStep,
+  openStep,
   stepOf,
   stepWith,
   valuesOf,
@@ -47,16 +48,27 @@ export function useWizard(hash: string, { draft }: LoadedWizard) {
   const search = useSearch() as { step?: unknown };
   const step = stepOf(search.step);
   const [isFinished, setFinished] = useState(false);
+  const [kept] = useState(() => keptTyped(hash));
   const form = useForm<WizardValues, unknown, WizardForm>({
     resolver: resolverOf(step),
-    defaultValues: { ...valuesOf(draft), ...keptTyped(hash) },
+    // Each step begins unjudged: nobody is told off at the first letter.
+    reValidateMode: 'onBlur',
+    defaultValues: { ...valuesOf(draft), ...kept },
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(hash, values) }),
     [form, hash],
   );
 
-  const goTo = (next: WizardStep) => navigate({ to: '.', search: next === 'company' ? {} : { step: next } });
+  const goTo = (next: WizardStep, replace = false) =>
+    navigate({ to: '.', search: next === 'company' ? {} : { step: next }, replace });
+
+  // Who comes back by the bare link, on whatever device, goes on where they stopped.
+  const goOn = useEffectEvent(() => {
+    const open = openStep(form.getValues());
+    if (!kept && search.step === undefined && open !== step) void goTo(open, true);
+  });
+  useEffect(() => goOn(), []);
 
   const submit = async (values: WizardForm): Promise<void> => {
     const next = nextStep(step);

@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { draftOf, forgetTyped, keepTyped, keptTyped, nextStep, stepOf, stepWith, valuesOf } from './wizard-values.ts';
+import {
+  draftOf,
+  forgetTyped,
+  keepTyped,
+  keptTyped,
+  nextStep,
+  openStep,
+  stepOf,
+  stepWith,
+  valuesOf,
+} from './wizard-values.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,9 +34,20 @@ test('a draft says what is chosen, and nothing about the terms', () => {
 });
 
 test('what was typed is kept for its own link only, and until it is forgotten', () => {
-  keepTyped('one', valuesOf({ name: 'Priya' }));
+  keepTyped('one', { ...valuesOf({ name: 'Priya' }), termsAccepted: true });
   expect(keptTyped('one')).toMatchObject({ name: 'Priya' });
-  expect(keptTyped('two')).toEqual({});
+  expect(keptTyped('one')).not.toHaveProperty('termsAccepted');
+  expect(keptTyped('two')).toBeUndefined();
   forgetTyped();
-  expect(keptTyped('one')).toEqual({});
+  expect(keptTyped('one')).toBeUndefined();
+});
+
+test('who comes back goes on at the first step with something to fill in', () => {
+  const company = { companyName: 'Saltbush', companyTypeId: 1, companyExtensionId: 2 };
+  const contact = { name: 'Priya', email: 'priya@saltbush.example', phone: '+61491570156' };
+  const listing = { categoryId: 1, cityId: 1, about: 'Cakes' };
+  expect(openStep(valuesOf({ companyName: 'Saltbush', ...contact }))).toBe('company');
+  expect(openStep(valuesOf({ ...company, ...contact, phone: '' }))).toBe('contact');
+  expect(openStep(valuesOf({ ...company, ...contact, ...listing, about: '' }))).toBe('listing');
+  expect(openStep(valuesOf({ ...company, ...contact, ...listing }))).toBe('confirmation');
 });

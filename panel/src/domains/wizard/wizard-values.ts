@@ -40,6 +40,11 @@ export function nextStep(step: WizardStep): WizardStep | undefined {
   return WIZARD_STEP_NAMES[WIZARD_STEP_NAMES.indexOf(step) + 1];
 }
 
+/** Where somebody goes on who comes back: the first step with something to fill in. */
+export function openStep(values: WizardValues): WizardStep {
+  return stepWith(Object.keys(values).filter((field) => !values[field as keyof WizardValues])) ?? 'confirmation';
+}
+
 /** Where the first of some fields is asked for. */
 export function stepWith(fields: readonly string[]): WizardStep | undefined {
   return WIZARD_STEP_NAMES.find((step) => WIZARD_STEPS[step].some((field) => fields.includes(field)));
@@ -47,17 +52,19 @@ export function stepWith(fields: readonly string[]): WizardStep | undefined {
 
 const KEPT = 'bellbird.wizard';
 
-/** What was typed and not sent yet survives a reload of this tab, for this link alone. */
-export function keepTyped(hash: string, values: WizardValues): void {
-  sessionStorage.setItem(KEPT, JSON.stringify({ hash, values }));
+type Kept = { hash: string; values: Omit<WizardValues, 'termsAccepted'> };
+
+/** What was typed and not sent yet survives a reload of this tab, for this link alone. The terms do not. */
+export function keepTyped(hash: string, { termsAccepted: _, ...values }: WizardValues): void {
+  sessionStorage.setItem(KEPT, JSON.stringify({ hash, values } satisfies Kept));
 }
 
-export function keptTyped(hash: string): Partial<WizardValues> {
+export function keptTyped(hash: string): Kept['values'] | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as { hash: string; values: WizardValues } | null;
-    return kept?.hash === hash ? kept.values : {};
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    return kept?.hash === hash ? kept.values : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { DATE_DISPLAY_FORMAT, DATE_FORMAT } from '@bellbird/contract/shared/limits';
+import { dateFormat } from './intl.ts';
 
 /** A calendar day as forms and calls carry it: 2026-11-15. */
 export function toDay(date: Date): string {
@@ -11,16 +12,9 @@ export function showDay(day: string): string {
   return fill(DATE_DISPLAY_FORMAT, year, month, date);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** The day an instant falls on where the provider is. */
 export function dayIn(instant: string | Date, zone: string): string {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    clock = new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: zone });
-    clocks.set(zone, clock);
-  }
+  const clock = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }, 'en-AU');
   const part = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return fill(DATE_FORMAT, part.get('year') ?? '', part.get('month') ?? '', part.get('day') ?? '');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, showDay, toDay } from './dates.ts';
+import { dateFormat, numberFormat } from './intl.ts';
 import { instantOf, showInstant } from './instants.ts';
 import { showCents, showDollars } from './money.ts';
 
@@ -32,5 +33,12 @@ describe('formats', () => {
     expect(showDollars(8900)).toBe('A$8,900');
     expect(showCents(277_200)).toBe('A$2,772.00');
     expect(showCents(-19_800)).toBe('-A$198.00');
+  });
+
+  test('what formats is made once for the same wishes, and anew for others', () => {
+    expect(dateFormat({ month: 'long' })).toBe(dateFormat({ month: 'long' }));
+    expect(dateFormat({ month: 'long' })).not.toBe(dateFormat({ month: 'short' }));
+    expect(dateFormat({ month: 'long' }, 'tr-TR').format(new Date(2027, 3, 1))).toBe('Nisan');
+    expect(numberFormat({}, 'en-AU').format(1234)).toBe('1,234');
   });
 });

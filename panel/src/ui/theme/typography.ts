@@ -14,10 +14,13 @@ function sans(weight: number, size: number, line: number) {
   return { fontFamily: SANS, fontWeight: weight, fontSize: rem(size), lineHeight: rem(line), letterSpacing: 'normal' };
 }
 
-function serif(weight: number, size: number, line: number) {
+/** One weight for all of it, which is all that its file holds (`build/fonts.ts`). */
+export const SERIF_WEIGHT = 480;
+
+function serif(size: number, line: number) {
   return {
     fontFamily: SERIF,
-    fontWeight: weight,
+    fontWeight: SERIF_WEIGHT,
     fontSize: rem(size),
     lineHeight: rem(line),
     letterSpacing: '-0.01em',
@@ -25,19 +28,19 @@ function serif(weight: number, size: number, line: number) {
 }
 
 const title = {
-  ...serif(480, 28, 36),
+  ...serif(28, 36),
   textWrap: 'balance',
   [phone]: { fontSize: rem(26), lineHeight: rem(32) },
 } as const;
-const subtitle = { ...serif(480, 22, 28), textWrap: 'balance' } as const;
+const subtitle = { ...serif(22, 28), textWrap: 'balance' } as const;
 const section = { ...sans(600, 16, 24), letterSpacing: '-0.005em' };
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: SANS,
   title,
   subtitle,
-  number: { ...serif(440, 32, 40), letterSpacing: '-0.015em', fontVariantNumeric: 'lining-nums tabular-nums' },
-  fact: serif(460, 20, 28),
+  number: { ...serif(32, 40), letterSpacing: '-0.015em', fontVariantNumeric: 'lining-nums tabular-nums' },
+  fact: serif(20, 28),
   label: sans(500, 13, 20),
   lead: sans(400, 16, 24),
   h1: title,

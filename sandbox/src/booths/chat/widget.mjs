@@ -43,8 +43,11 @@
   };
   const look = async () => {
     if (panel.hidden || !isLoaded) return;
-    const answer = await fetch(url()).catch(() => undefined);
+    const asked = url();
+    const answer = await fetch(asked).catch(() => undefined);
     const all = answer?.ok ? await answer.json() : [];
+    // An answer that was overtaken, or is about somebody who has left, shows nothing twice.
+    if (all.length <= shown || asked !== url()) return;
     for (const { from, text } of all.slice(shown)) {
       const line = make('li', { textContent: text });
       line.dataset.from = from;

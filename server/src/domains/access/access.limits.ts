@@ -27,5 +27,5 @@ export const CODE_GUESSES_PER_ADDRESS: RateLimit = { name: 'code-guess-address',
 export const SOCIAL_PER_ADDRESS: RateLimit = { name: 'social-address', max: 300, windowS: 15 * MINUTE };
 /** Wrong second factors over all sign-ins of a login: who makes these knows the password already, so they are few. */
 export const TWO_FACTOR_GUESSES_PER_LOGIN: RateLimit = { name: 'two-factor-login', max: 10, windowS: HOUR };
-/** Proofs asked for inside a session, before the second factor is changed. */
-export const TWO_FACTOR_PROOFS_PER_LOGIN: RateLimit = { name: 'two-factor-proof', max: 10, windowS: 15 * MINUTE };
+/** Proofs asked for inside a session, before a password or the second factor is changed. */
+export const PROOFS_PER_LOGIN: RateLimit = { name: 'own-proof', max: 10, windowS: 15 * MINUTE };

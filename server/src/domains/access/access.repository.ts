@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../customers/customers.tables.ts';
 import type {} from './access.tables.ts';
+import { closeResets } from './password-resets.repository.ts';
 import { dropTwoFactorChallenges } from './two-factor-challenges.repository.ts';
 
 export type LoginRow = {
@@ -143,9 +144,10 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Sets a password; sign-ins that are half-way with the old one are over. */
+/** Sets a password; sign-ins that are half-way with the old one are over, and so are links to a new one. */
 export async function setPassword(tx: Tx, loginId: number, passwordHash: string, lapsesAt: Date | null): Promise<void> {
   await dropTwoFactorChallenges(tx, loginId);
+  await closeResets(tx, loginId);
   await tx
     .updateTable('logins')
     .set({

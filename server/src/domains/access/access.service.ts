@@ -8,8 +8,9 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { sendPasswordChanged } from './access.errands.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
-import { type LoginRow, endSessions, findLogin, findLoginById, setPassword } from './access.repository.ts';
+import { type LoginRow, endSessions, findLogin, setPassword } from './access.repository.ts';
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
+import { provesPassword } from './password-proof.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { LoginResult, PendingPayments, SignIn } from './sign-in.ts';
@@ -68,8 +69,7 @@ export function createAccessService(deps: Deps) {
     form: { oldPassword: string; password: string },
   ): Promise<TokenData> {
     if (id !== caller.tokenId) fail('not_found');
-    const known = await db.system((tx) => findLoginById(tx, caller.loginId));
-    if (!(await passwordFits(form.oldPassword, known?.password_hash ?? null))) {
+    if (!(await provesPassword(deps, caller.loginId, form.oldPassword))) {
       fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
     }
     const passwordHash = await hashPassword(form.password);

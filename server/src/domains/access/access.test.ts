@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 import { FACTORY_PASSWORD, buildLogin } from './access.factory.ts';
+import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
 import { buildCustomer } from '../customers/customers.factory.ts';
 import { hashCode } from './one-time-codes.ts';
@@ -171,6 +172,21 @@ describe('renewing the password', () => {
     const answer = await owner.call('PUT', `/access-tokens/${owner.session.tokenId}/password`, { body });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ [field]: sentence });
+  });
+
+  test('AUTH-049 guesses at the current one are counted, and a right one forgives them', async () => {
+    const owner = await world.owner();
+    const renew = (oldPassword: string, password = 'new-wedding') =>
+      owner.call('PUT', `/access-tokens/${owner.session.tokenId}/password`, {
+        body: { oldPassword, password, passwordMatch: password },
+      });
+    const guess = async (times: number) => {
+      for (let at = 0; at < times; at += 1) expect((await renew('a-guess')).statusCode).toBe(422);
+    };
+    await guess(PROOFS_PER_LOGIN.max - 1);
+    expect((await renew(FACTORY_PASSWORD)).statusCode).toBe(200);
+    await guess(PROOFS_PER_LOGIN.max);
+    expect((await renew('new-wedding', 'newest-wedding')).statusCode).toBe(429);
   });
 });
 

@@ -103,16 +103,3 @@ export async function admitInvited(tx: Tx, { customerId, customerUserId }: Invit
     .where('status', '=', 'invited')
     .execute();
 }
-
-const DUPLICATE = '23505';
-
-/** Takes a username for a login; false when somebody else has it, whatever its capitals. The transaction is lost then. */
-export async function takeUsername(tx: Tx, loginId: number, username: string): Promise<boolean> {
-  try {
-    await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === DUPLICATE) return false;
-    throw error;
-  }
-}

@@ -9,13 +9,8 @@ import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { sendInvitation } from './access.errands.ts';
 import { setPassword } from './access.repository.ts';
-import {
-  admitInvited,
-  findOpenInvitation,
-  insertInvitation,
-  takeUsername,
-  useInvitation,
-} from './invitations.repository.ts';
+import { admitInvited, findOpenInvitation, insertInvitation, useInvitation } from './invitations.repository.ts';
+import { takeUsername } from './logins.repository.ts';
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';

@@ -14,19 +14,17 @@ export async function insertLogin(tx: Tx, username: string, passwordHash: string
   return row?.id;
 }
 
-/** Whether somebody else has the name already, in whatever spelling of capitals. */
-export async function isUsernameTaken(tx: Tx, loginId: number, username: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('logins')
-    .select('id')
-    .where('username_key', '=', username.toLowerCase())
-    .where('id', '!=', loginId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const DUPLICATE = '23505';
 
-export async function renameLogin(tx: Tx, loginId: number, username: string): Promise<void> {
-  await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
+/** Takes a username for a login; false when somebody else has it, whatever its capitals. The transaction is lost then. */
+export async function takeUsername(tx: Tx, loginId: number, username: string): Promise<boolean> {
+  try {
+    await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === DUPLICATE) return false;
+    throw error;
+  }
 }
 
 /** How many doors a login opens: users of customers, and the team's desk. */
@@ -35,6 +33,19 @@ export async function countDoors(tx: Tx, loginId: number): Promise<number> {
     select (select count(*) from customer_users where login_id = ${loginId} and deleted_at is null)
       + (select count(*) from staff_members where login_id = ${loginId}) as doors`.execute(tx);
   return rows[0]?.doors ?? 0;
+}
+
+/**
+ * Frees the name of a login that opens nothing any more, and the accounts elsewhere that it was connected to, so that
+ * the same person can be added anew. The old name stays readable in the audit trail.
+ */
+export async function retireLogin(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('social_accounts').where('login_id', '=', id).execute();
+  await tx
+    .updateTable('logins')
+    .set({ username: sql<string>`username || ' (removed ' || id || ')'`, password_hash: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends every session of one customer user, and of no other door of the same login. */

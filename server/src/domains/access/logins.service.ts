@@ -1,9 +1,11 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { endSessions, findLoginById, setPassword } from './access.repository.ts';
-import { countDoors, endSessionsOfUser, insertLogin, isUsernameTaken, renameLogin } from './logins.repository.ts';
+import { countDoors, endSessionsOfUser, insertLogin, retireLogin, takeUsername } from './logins.repository.ts';
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { provesPassword } from './password-proof.ts';
+import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Logins = ReturnType<typeof createLogins>;
@@ -13,7 +15,8 @@ const TAKEN = { fields: { username: 'This username is taken. Please choose anoth
 const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
 
 /** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
-export function createLogins({ db, sessions, ...age }: { db: Db; sessions: Sessions } & PasswordAge) {
+export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: Sessions } & PasswordAge) {
+  const { sessions } = deps;
   return {
     hash: (password: string): Promise<string> => hashPassword(password),
 
@@ -28,8 +31,7 @@ export function createLogins({ db, sessions, ...age }: { db: Db; sessions: Sessi
           fields: { username: 'This person uses the same username elsewhere, so only they can change it.' },
         });
       }
-      if (await isUsernameTaken(tx, loginId, username)) fail('invalid_fields', TAKEN);
-      await renameLogin(tx, loginId, username);
+      if (!(await takeUsername(tx, loginId, username))) fail('invalid_fields', TAKEN);
     },
 
     /** Codes and links go to a person's first address: nobody may turn it who has no say over every door it opens. */
@@ -44,16 +46,20 @@ export function createLogins({ db, sessions, ...age }: { db: Db; sessions: Sessi
 
     /** Refuses a wrong current password at its field. */
     async assertPassword(loginId: number, oldPassword: string): Promise<void> {
-      const known = await db.system((tx) => findLoginById(tx, loginId));
-      if (await passwordFits(oldPassword, known?.password_hash ?? null)) return;
+      if (await provesPassword(deps, loginId, oldPassword)) return;
       fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
     },
 
     /** Sets a new password and ends every session but the one it was changed in. */
     async changePassword(tx: Tx, loginId: number, passwordHash: string, keepTokenId: number): Promise<void> {
-      await setPassword(tx, loginId, passwordHash, lapseOfNew(age));
+      await setPassword(tx, loginId, passwordHash, lapseOfNew(deps));
       const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
       await sessions.announce(tx, [...ended, keepTokenId]);
+    },
+
+    /** Lets go of a way in whose last door was closed. */
+    async retire(tx: Tx, loginId: number): Promise<void> {
+      if ((await countDoors(tx, loginId)) === 0) await retireLogin(tx, loginId);
     },
 
     async endSessionsOf(tx: Tx, customerUserId: number): Promise<void> {

@@ -36,11 +36,11 @@ export async function useReset(tx: Tx, keyHash: Buffer, now: Date): Promise<numb
   return row?.login_id;
 }
 
-/** Once a password is chosen, the links that were asked for besides are worth nothing. */
-export async function closeResets(tx: Tx, loginId: number, now: Date): Promise<void> {
+/** Once a password is chosen, by whichever way, the links that were asked for before are worth nothing. */
+export async function closeResets(tx: Tx, loginId: number): Promise<void> {
   await tx
     .updateTable('password_resets')
-    .set({ used_at: now.toISOString() })
+    .set({ used_at: sql<string>`now()` })
     .where('login_id', '=', loginId)
     .where('used_at', 'is', null)
     .execute();

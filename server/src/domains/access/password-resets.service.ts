@@ -7,7 +7,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.errands.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
-import { type ResetState, closeResets, findResetState, useReset } from './password-resets.repository.ts';
+import { type ResetState, findResetState, useReset } from './password-resets.repository.ts';
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
@@ -41,7 +41,6 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
     const username = await db.system(async (tx) => {
       const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
       await setPassword(tx, loginId, passwordHash, lapseOfNew({ clock, ...age }));
-      await closeResets(tx, loginId, clock.now());
       await sessions.announce(tx, await endSessions(tx, loginId, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId });
       await record(

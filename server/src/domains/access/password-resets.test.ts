@@ -57,6 +57,22 @@ describe('a forgotten password', () => {
     expect((await outbox.mailTo(nell.email)).subject).toBe('Your password was changed');
   });
 
+  test('AUTH-027 a link that was asked for before the password was changed in the panel is worth nothing', async () => {
+    const nora = await person('nora');
+    await ask('nora');
+    const key = await linkFor(nora.email);
+    const { data } = (await login('nora', FACTORY_PASSWORD)).json();
+    const changed = await world.anyone('PUT', `/access-tokens/${data.id}/password`, {
+      headers: { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey },
+      body: { oldPassword: FACTORY_PASSWORD, password: 'mine-alone', passwordMatch: 'mine-alone' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect([(await reset(key)).json().code, (await login('nora', 'mine-alone')).statusCode]).toEqual([
+      'reset_link_used',
+      201,
+    ]);
+  });
+
   test('AUTH-027 a used link says so, and changes nothing', async () => {
     const iris = await person('iris');
     await ask('iris');

@@ -37,3 +37,10 @@ test('one that is used lives on for thirty days; that it is used is noted once a
   expect([await call(rested), await call(busy)]).toEqual([200, 200]);
   expect([await daysLeft(rested), await daysLeft(busy)]).toEqual([SESSION_DAYS, 1]);
 });
+
+test('half of its secrets opens nothing, and does not keep it alive', async () => {
+  const actor = await session(120, 24);
+  const headers = { ...actor.session.headers, 'x-consumer-key': 'a'.repeat(43) };
+  expect((await world.anyone('GET', '/providers', { headers })).statusCode).toBe(401);
+  expect(await daysLeft(actor)).toBe(1);
+});

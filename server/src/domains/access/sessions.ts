@@ -49,11 +49,12 @@ export function createSessions(deps: { db: Db; clock: Clock; realtime: Realtime 
       if (known && known.until > now && realtime.isConnected()) return known.caller;
       const row = await db.system(async (tx) => {
         const found = await findSession(tx, hashSecret(accessToken));
-        if (found && found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock));
+        if (!found || !sameSecret(found.consumer_key_hash, hashSecret(consumerKey))) return undefined;
+        if (found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock));
         return found;
       });
       const caller = row && callerOf(row);
-      if (!row || !caller || !sameSecret(row.consumer_key_hash, hashSecret(consumerKey))) return undefined;
+      if (!caller) return undefined;
       remember(key, { caller, until: now + CACHE_MS });
       return caller;
     },

@@ -9,10 +9,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { sendTwoFactorNews } from './access.errands.ts';
-import { TWO_FACTOR_PROOFS_PER_LOGIN } from './access.limits.ts';
-import { endSessions, findLoginById, findUsername } from './access.repository.ts';
+import { PROOFS_PER_LOGIN } from './access.limits.ts';
+import { endSessions, findUsername } from './access.repository.ts';
 import { keyUri, newKey, qrPicture, stepOfCode } from './authenticator.ts';
-import { passwordFits } from './passwords.ts';
+import { provesPassword } from './password-proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
@@ -72,7 +72,7 @@ export function createTwoFactorService(deps: Deps) {
 
   async function confirm(caller: SignedIn, code: string): Promise<{ recoveryCodes: string[] }> {
     const { loginId, tokenId } = caller;
-    await rateLimits.take(TWO_FACTOR_PROOFS_PER_LOGIN, String(loginId));
+    await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
     const answer = await db.system(async (tx) => {
       const row = await findTwoFactor(tx, loginId);
       if (!row || row.confirmed_at) fail('not_possible_now');
@@ -84,7 +84,7 @@ export function createTwoFactorService(deps: Deps) {
       await sessions.announce(tx, await endSessions(tx, loginId, { allBut: tokenId }));
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
     });
-    await rateLimits.forgive(TWO_FACTOR_PROOFS_PER_LOGIN, String(loginId));
+    await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
     return answer;
   }
 
@@ -107,16 +107,14 @@ export function createTwoFactorService(deps: Deps) {
 
   /** Makes sure that it is the owner who asks, not somebody at an unlocked screen. Every try counts. */
   async function prove({ loginId }: SignedIn, proof: OwnerProof): Promise<void> {
-    await rateLimits.take(TWO_FACTOR_PROOFS_PER_LOGIN, String(loginId));
     const { code } = proof;
-    if (code !== undefined) {
-      if (!(await db.system((tx) => secondFactor(tx, loginId, code)))) fail('invalid_fields', NOT_THE_CODE);
-    } else {
-      const known = await db.system((tx) => findLoginById(tx, loginId));
-      const fits = await passwordFits(proof.password ?? '', known?.password_hash ?? null);
-      if (!fits) fail('invalid_fields', NOT_THE_PASSWORD);
+    if (code === undefined) {
+      if (!(await provesPassword(deps, loginId, proof.password ?? ''))) fail('invalid_fields', NOT_THE_PASSWORD);
+      return;
     }
-    await rateLimits.forgive(TWO_FACTOR_PROOFS_PER_LOGIN, String(loginId));
+    await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
+    if (!(await db.system((tx) => secondFactor(tx, loginId, code)))) fail('invalid_fields', NOT_THE_CODE);
+    await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
   }
 
   type News = 'on' | 'off' | 'newRecoveryCodes';

@@ -6,7 +6,7 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 import { buildCustomerUser } from '../customer-users/customer-users.factory.ts';
 import { buildCustomer } from '../customers/customers.factory.ts';
 import { FACTORY_PASSWORD, buildLogin, buildStaffMember } from './access.factory.ts';
-import { TWO_FACTOR_GUESSES_PER_LOGIN, TWO_FACTOR_PROOFS_PER_LOGIN } from './access.limits.ts';
+import { PROOFS_PER_LOGIN, TWO_FACTOR_GUESSES_PER_LOGIN } from './access.limits.ts';
 
 const HALF_MINUTE_MS = 30_000;
 
@@ -139,7 +139,7 @@ describe('setting it up', () => {
     const session = await signedIn(await person());
     const guess = () => session.call('POST', '/auth/two-factor/set-up', { body: { password: 'a-guess' } });
     expect((await guess()).json().errors).toEqual({ password: 'This is not your current password.' });
-    for (let more = 1; more < TWO_FACTOR_PROOFS_PER_LOGIN.max; more += 1) await guess();
+    for (let more = 1; more < PROOFS_PER_LOGIN.max; more += 1) await guess();
     expect((await guess()).statusCode).toBe(429);
   });
 
@@ -310,7 +310,7 @@ describe('turning it off', () => {
     const guess = (body: object) => who.session.call('POST', '/auth/two-factor/turn-off', { body });
     expect((await guess({ password: 'a-guess' })).json().errors).toHaveProperty('password');
     expect((await guess({ code: wrongCode(who.key) })).json().errors).toHaveProperty('code');
-    for (let more = 2; more < TWO_FACTOR_PROOFS_PER_LOGIN.max; more += 1) await guess({ code: wrongCode(who.key) });
+    for (let more = 2; more < PROOFS_PER_LOGIN.max; more += 1) await guess({ code: wrongCode(who.key) });
     expect((await guess({ password: FACTORY_PASSWORD })).statusCode).toBe(429);
   });
 });

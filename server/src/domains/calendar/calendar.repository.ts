@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
 import type {} from '../catalogs/spaces.tables.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
@@ -128,7 +129,7 @@ export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarO
 
 /** Writers of one calendar go one after the other, so that options move up in order. */
 export async function lockCalendarOf(tx: Tx, providerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('calendar of a provider'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'calendar of a provider', providerId);
 }
 
 /** Frees the days of holds that are over. */

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../leads/leads.tables.ts';
@@ -10,7 +12,7 @@ import type { LeadCallTable } from './calls.tables.ts';
 export type CallRow = Selectable<LeadCallTable> & { user_name: string | null };
 export type CallsOf = { customerId: number; leadId: number };
 
-export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsOf & { limit: number; offset: number }) {
+export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsOf & Window) {
   return tx
     .selectFrom('lead_calls')
     .leftJoin('customer_users', 'customer_users.id', 'lead_calls.customer_user_id')
@@ -24,14 +26,8 @@ export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsO
     .offset(offset);
 }
 
-export async function countCalls(tx: Tx, { customerId, leadId }: CallsOf): Promise<number> {
-  const row = await tx
-    .selectFrom('lead_calls')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('lead_id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countCalls(tx: Tx, { customerId, leadId }: CallsOf): Promise<number> {
+  return countOf(tx.selectFrom('lead_calls').where('customer_id', '=', customerId).where('lead_id', '=', leadId));
 }
 
 export async function insertCall(tx: Tx, call: Insertable<LeadCallTable>): Promise<Selectable<LeadCallTable>> {

@@ -2,6 +2,7 @@ import type { LeadCall } from '@bellbird/contract/calls';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -23,7 +24,7 @@ export function createCallsService({ db, clock, jobs }: Deps) {
         const of = { customerId: caller.customerId, leadId };
         const [, rows, total] = await Promise.all([
           findOwnLead(tx, caller, leadId),
-          callsQuery(tx, { ...of, limit, offset: (page - 1) * limit }).execute(),
+          callsQuery(tx, { ...of, ...windowOf({ page, limit }) }).execute(),
           countCalls(tx, of),
         ]);
         return { data: rows.map(presentCall), total };

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { CatalogMenuTable, CatalogPriceTable, CustomerCatalogTable } from './catalogs.tables.ts';
 
@@ -42,7 +44,7 @@ function withNames(query: ReturnType<typeof ownCatalogs>) {
 }
 
 /** The list as a query, so that a test can ask how it is served. */
-export function catalogsQuery(tx: Tx, of: Of, { limit, offset }: { limit: number; offset: number }) {
+export function catalogsQuery(tx: Tx, of: Of, { limit, offset }: Window) {
   return withNames(ownCatalogs(tx, of))
     .orderBy('customer_catalogs.provider_id')
     .orderBy('customer_catalogs.id')
@@ -51,15 +53,12 @@ export function catalogsQuery(tx: Tx, of: Of, { limit, offset }: { limit: number
 }
 
 /** By provider, and in the order they were made. */
-export async function findCatalogs(tx: Tx, of: Of, window: { limit: number; offset: number }): Promise<WholeCatalog[]> {
+export async function findCatalogs(tx: Tx, of: Of, window: Window): Promise<WholeCatalog[]> {
   return withParts(tx, of.customerId, await catalogsQuery(tx, of, window).execute());
 }
 
-export async function countCatalogs(tx: Tx, of: Of): Promise<number> {
-  const row = await ownCatalogs(tx, of)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countCatalogs(tx: Tx, of: Of): Promise<number> {
+  return countOf(ownCatalogs(tx, of));
 }
 
 export async function findCatalog(tx: Tx, of: Of, id: number): Promise<WholeCatalog | undefined> {

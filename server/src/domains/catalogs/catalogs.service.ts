@@ -4,6 +4,7 @@ import { CATALOGS_PER_PROVIDER } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -48,7 +49,7 @@ export function createCatalogsService({
   async function list(caller: Member, providerIds: readonly number[], { page, limit }: Paging) {
     const of = { customerId: caller.customerId, providerIds };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-      Promise.all([findCatalogs(tx, of, { limit, offset: (page - 1) * limit }), countCatalogs(tx, of)]),
+      Promise.all([findCatalogs(tx, of, windowOf({ page, limit })), countCatalogs(tx, of)]),
     );
     return { data: rows.map(presentCatalog), total };
   }

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../calendar/calendar.tables.ts';
 import type { CustomerSpaceTable } from './spaces.tables.ts';
 
@@ -19,16 +21,13 @@ export function spacesQuery(tx: Tx, of: Of) {
   return ownSpaces(tx, of).selectAll().orderBy('provider_id').orderBy('position').orderBy('id');
 }
 
-export function findSpaces(tx: Tx, of: Of, window?: { limit: number; offset: number }): Promise<SpaceRow[]> {
+export function findSpaces(tx: Tx, of: Of, window?: Window): Promise<SpaceRow[]> {
   const query = spacesQuery(tx, of);
   return (window ? query.limit(window.limit).offset(window.offset) : query).execute();
 }
 
-export async function countSpaces(tx: Tx, of: Of): Promise<number> {
-  const row = await ownSpaces(tx, of)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countSpaces(tx: Tx, of: Of): Promise<number> {
+  return countOf(ownSpaces(tx, of));
 }
 
 export function findSpace(tx: Tx, of: Of, id: number): Promise<SpaceRow | undefined> {

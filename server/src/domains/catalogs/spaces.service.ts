@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { BudgetChanged } from './catalogs.service.ts';
@@ -41,7 +42,7 @@ export function createSpacesService({
         providerId === undefined ? providersFor(caller, 'catalogs') : [providerFor(caller, 'catalogs', providerId)];
       const of = { customerId: caller.customerId, providerIds };
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findSpaces(tx, of, { limit, offset: (page - 1) * limit }), countSpaces(tx, of)]),
+        Promise.all([findSpaces(tx, of, windowOf({ page, limit })), countSpaces(tx, of)]),
       );
       return { data: rows.map(presentSpace), total };
     },

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { CoupleProviderTable } from './couples.tables.ts';
@@ -34,7 +36,7 @@ function scoped(tx: Tx, { customerId, providerIds, status, agreedFrom, agreedTo 
 
 const SHOWN = ['leads.couple_name', 'providers.name as provider_name'] as const;
 
-export function dealsQuery(tx: Tx, scope: DealScope, { limit, offset }: { limit: number; offset: number }) {
+export function dealsQuery(tx: Tx, scope: DealScope, { limit, offset }: Window) {
   return scoped(tx, scope)
     .selectAll('deal')
     .select(SHOWN)
@@ -44,11 +46,8 @@ export function dealsQuery(tx: Tx, scope: DealScope, { limit, offset }: { limit:
     .offset(offset);
 }
 
-export async function countDeals(tx: Tx, scope: DealScope): Promise<number> {
-  const row = await scoped(tx, scope)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countDeals(tx: Tx, scope: DealScope): Promise<number> {
+  return countOf(scoped(tx, scope));
 }
 
 export function findOwnDeal(tx: Tx, scope: DealScope, id: number): Promise<ListedDeal | undefined> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../messages/messages.tables.ts';
 import type {} from '../providers/providers.tables.ts';
@@ -165,7 +167,7 @@ function visits(tx: Tx, scope: VisitScope) {
   return scope.coupleId === undefined ? query : query.where('couple_id', '=', scope.coupleId);
 }
 
-export function visitsQuery(tx: Tx, scope: VisitScope, { limit, offset }: { limit: number; offset: number }) {
+export function visitsQuery(tx: Tx, scope: VisitScope, { limit, offset }: Window) {
   return visits(tx, scope)
     .select(['id', 'couple_id', 'provider_id', 'visited_at', 'page'])
     .$narrowType<{ couple_id: number }>()
@@ -175,9 +177,6 @@ export function visitsQuery(tx: Tx, scope: VisitScope, { limit, offset }: { limi
     .offset(offset);
 }
 
-export async function countVisits(tx: Tx, scope: VisitScope): Promise<number> {
-  const row = await visits(tx, scope)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countVisits(tx: Tx, scope: VisitScope): Promise<number> {
+  return countOf(visits(tx, scope));
 }

@@ -1,6 +1,9 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../places/places.tables.ts';
 import type { CustomerUserTable } from './customer-users.tables.ts';
 
@@ -43,12 +46,7 @@ const ORDER = {
   createdAt: ['created_at'],
 } as const;
 
-export function findCustomerUsers(
-  tx: Tx,
-  scope: UserScope,
-  order: UserOrder,
-  window: { limit: number; offset: number },
-): Promise<ListedUser[]> {
+export function findCustomerUsers(tx: Tx, scope: UserScope, order: UserOrder, window: Window): Promise<ListedUser[]> {
   let query = scoped(tx, scope)
     .selectAll('customer_users')
     .select(
@@ -60,11 +58,8 @@ export function findCustomerUsers(
   return query.orderBy('customer_users.id').limit(window.limit).offset(window.offset).execute();
 }
 
-export async function countCustomerUsers(tx: Tx, scope: UserScope): Promise<number> {
-  const row = await scoped(tx, scope)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countCustomerUsers(tx: Tx, scope: UserScope): Promise<number> {
+  return countOf(scoped(tx, scope));
 }
 
 export type UserChange = Updateable<CustomerUserTable>;
@@ -104,7 +99,7 @@ export async function setImageKey(tx: Tx, customerId: number, id: number, imageK
 
 /** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
 export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('customer managers'), ${customerId})`.execute(tx);
+  await waitTurn(tx, 'customer managers', customerId);
   const rows = await tx
     .selectFrom('customer_users')
     .select('id')

@@ -20,8 +20,9 @@ import type { ConfirmationsService } from './confirmations.service.ts';
 import { CONFIRMATION_PER_ADDRESS } from './customer-users.limits.ts';
 import type { CustomerUsersService } from './customer-users.service.ts';
 import type { LinksService } from './links.service.ts';
+import type { UserProfileService } from './user-profile.service.ts';
 
-export function customerUsersRoutes(users: CustomerUsersService): Route[] {
+export function customerUsersRoutes(users: CustomerUsersService, profile: UserProfileService): Route[] {
   return [
     route(listCustomerUsers, async ({ caller, params, query }) =>
       page(await users.list(caller, params.customerId, query), query),
@@ -38,16 +39,16 @@ export function customerUsersRoutes(users: CustomerUsersService): Route[] {
       return noContent();
     }),
     route(uploadUserImage, async ({ caller, params, files }) =>
-      created(await users.setImage(caller, params.customerId, params.id, files.image)),
+      created(await profile.setImage(caller, params.customerId, params.id, files.image)),
     ),
     route(actOnCustomerUser, async ({ caller, params, body }) =>
       ok(await users.act(caller, params.customerId, params.id, body.type)),
     ),
     route(summariseCustomerUser, async ({ caller, params }) =>
-      ok(await users.summary(caller, params.customerId, params.id)),
+      ok(await profile.summary(caller, params.customerId, params.id)),
     ),
     route(updateContact, async ({ caller, params, body }) =>
-      ok(await users.updateContact(caller, params.id, params.contactId, body.value)),
+      ok(await profile.updateContact(caller, params.id, params.contactId, body.value)),
     ),
   ];
 }

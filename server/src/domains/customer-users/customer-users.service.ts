@@ -1,33 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import {
-  type Contact,
   type CustomerUserAction,
   type CustomerUserForm,
   type CustomerUserRow,
   type CustomerUserStatus,
   type NewCustomerUserForm,
   type SessionUser,
-  type UserSummary,
   pagesOfRole,
 } from '@bellbird/contract/customer-users';
 import type { Page } from '@bellbird/contract/shared/access';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import { Email } from '@bellbird/contract/shared/fields';
-import { Phone } from '@bellbird/contract/shared/phone';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import type { ReceivedFile } from '#platform/http/route.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import { squareImage } from '#platform/uploads/square-image.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { type Logins, findSocialIds, findUsername } from '../access/access.public.ts';
-import { findEntries, hasEntry } from '../configs/configs.public.ts';
+import { hasEntry } from '../configs/configs.public.ts';
 import { findCustomer } from '../customers/customers.public.ts';
-import { countAnswersBy } from '../leads/leads.public.ts';
 import { findProviders } from '../providers/providers.public.ts';
-import { type ContactKind, findContacts, replaceContacts, setContact } from './contacts.repository.ts';
+import { findContacts, replaceContacts } from './contacts.repository.ts';
 import {
   assertMayAct,
   assertMayLeave,
@@ -36,7 +29,7 @@ import {
   assertOwnCustomer,
   statusWhenActivated,
 } from './customer-users.policy.ts';
-import { imageUrl, presentContact, presentListedUser, presentSessionUser } from './customer-users.presenter.ts';
+import { presentListedUser, presentSessionUser } from './customer-users.presenter.ts';
 import {
   type CustomerUserRow as UserRow,
   type UserChange,
@@ -46,7 +39,6 @@ import {
   findCustomerUsers,
   insertCustomerUser,
   lockManagers,
-  setImageKey,
   updateCustomerUser,
 } from './customer-users.repository.ts';
 import { findLinks, updateLink } from './links.repository.ts';
@@ -57,7 +49,7 @@ export type UserMails = {
   invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
 };
 
-type Deps = { db: Db; storage: Storage; logins: Logins; identityNumbers: Sealer; mails: UserMails };
+type Deps = { db: Db; clock: Clock; logins: Logins; identityNumbers: Sealer; mails: UserMails };
 type ListQuery = Paging & {
   name?: string | undefined;
   status?: CustomerUserStatus[] | undefined;
@@ -65,12 +57,10 @@ type ListQuery = Paging & {
   direction: UserOrder['direction'];
 };
 
-const IMAGE_SIDE = 512;
-
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
 /** The people of a customer: everybody edits themselves, those who «can manage» the others. */
-export function createCustomerUsersService({ db, storage, logins, identityNumbers, mails }: Deps) {
+export function createCustomerUsersService({ db, clock, logins, identityNumbers, mails }: Deps) {
   async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
     const [user, customer, contacts, links] = await Promise.all([
       findCustomerUser(tx, customerId, id),
@@ -164,9 +154,8 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
       assertOwnCustomer(caller, customerId);
       const scope = { customerId, name: query.name, statuses: query.status };
       const order = { by: query.sort, direction: query.direction };
-      const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
-        Promise.all([findCustomerUsers(tx, scope, order, window), countCustomerUsers(tx, scope)]),
+        Promise.all([findCustomerUsers(tx, scope, order, windowOf(query)), countCustomerUsers(tx, scope)]),
       );
       return { data: rows.map(presentListedUser), total };
     },
@@ -198,7 +187,9 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
 
     async update(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<SessionUser> {
       assertMayOpen(caller, customerId, id);
-      const isOwn = id === caller.customerUserId;
+      // The team acting for somebody has their pages, not their way in.
+      const isOwn = id === caller.customerUserId && !caller.actor;
+      if (form.password && caller.actor) fail('not_while_acting');
       if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
       const passwordHash = form.password ? await logins.hash(form.password) : undefined;
       return db.system(async (tx) => {
@@ -230,8 +221,9 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
     async remove(caller: Member, customerId: number, id: number): Promise<void> {
       assertOwnCustomer(caller, customerId);
       await db.system(async (tx) => {
-        await owned(tx, customerId, id);
-        await switchOff(tx, caller, id, { status: 'inactive', deleted_at: new Date().toISOString() });
+        const user = await owned(tx, customerId, id);
+        await switchOff(tx, caller, id, { status: 'inactive', deleted_at: clock.now().toISOString() });
+        await logins.retire(tx, user.login_id);
         await record(tx, caller, { action: 'customerUsers.delete', subject: { kind: 'customerUser', id } });
       });
     },
@@ -248,56 +240,6 @@ export function createCustomerUsersService({ db, storage, logins, identityNumber
           details: { type: action },
         });
         return { status };
-      });
-    },
-
-    async setImage(caller: Member, customerId: number, id: number, image: ReceivedFile | undefined) {
-      assertMayOpen(caller, customerId, id);
-      const before = await db.tenantRead(customerId, (tx) => owned(tx, customerId, id));
-      const { bytes } = image ?? fail('invalid_fields', { fields: { image: 'This field is required!' } });
-      const key = `public/users/${randomUUID()}.webp`;
-      await storage.put(key, await squareImage(bytes, IMAGE_SIDE), { contentType: 'image/webp' });
-      await db.tenant(customerId, async (tx) => {
-        await setImageKey(tx, customerId, id, key);
-        await record(tx, caller, { action: 'customerUsers.image', subject: { kind: 'customerUser', id } });
-      });
-      if (before.image_key) await storage.delete(before.image_key);
-      return { imageUrl: imageUrl(key) ?? '' };
-    },
-
-    async summary(caller: Member, customerId: number, id: number): Promise<UserSummary> {
-      assertMayOpen(caller, customerId, id);
-      return db.tenantRead(customerId, async (tx) => {
-        const user = await owned(tx, customerId, id);
-        const [links, answers, roles] = await Promise.all([
-          findLinks(tx, id),
-          countAnswersBy(tx, customerId, id),
-          findEntries(tx, ['customer_user_role']),
-        ]);
-        return {
-          name: `${user.name} ${user.surname}`.trim(),
-          role: roles.find((role) => role.item_id === user.role_id)?.value ?? '',
-          imageUrl: imageUrl(user.image_key),
-          providerCount: links.length,
-          leadsAnswered: answers.answered,
-          averageResponseMinutes: answers.averageMinutes,
-        };
-      });
-    },
-
-    async updateContact(caller: Member, id: number, contactId: number, given: string): Promise<Contact> {
-      const { customerId } = caller;
-      assertMayOpen(caller, customerId, id);
-      return db.system(async (tx) => {
-        const user = await owned(tx, customerId, id);
-        const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
-        const value = checkedContact(contact.kind, given);
-        if (contact.position === 0)
-          await logins.assertMayRedirect(tx, user.login_id, id === caller.customerUserId, contact.kind);
-        await setContact(tx, contact.id, value);
-        await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
-        await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });
-        return presentContact({ ...contact, value });
       });
     },
   };
@@ -318,10 +260,4 @@ async function assertListed(
     if (itemId !== null && !(await hasEntry(tx, itemType, itemId))) fields[field] = 'Please choose one of the list.';
   }
   if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
-}
-
-function checkedContact(kind: ContactKind, given: string): string {
-  const checked = (kind === 'email' ? Email : Phone).safeParse(given);
-  if (checked.success) return checked.data;
-  return fail('invalid_fields', { fields: { value: checked.error.issues[0]?.message ?? '' } });
 }

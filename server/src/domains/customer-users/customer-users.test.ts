@@ -4,6 +4,7 @@ import { FACTORY_PASSWORD } from '#domains/access/access.factory.ts';
 import { buildCustomerUser } from '#domains/customer-users/customer-users.factory.ts';
 import { buildLead } from '#domains/leads/leads.factory.ts';
 import { multipartWith } from '#testing/every-call.ts';
+import { formOf, save, usersOf } from '#testing/user-form.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 
 let world: World;
@@ -31,43 +32,11 @@ const FORM = {
   canManage: false,
 };
 
-const usersOf = (actor: Actor) => `/customers/${actor.customerId}/users`;
-
 async function add(owner: Actor, change: object = {}): Promise<number> {
   const answer = await owner.call('POST', usersOf(owner), { body: { ...FORM, username: uniqueName(), ...change } });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data.id as number;
 }
-
-/** The form as the panel would send it back, with a change. */
-async function formOf(actor: Actor, id: number, change: object = {}) {
-  const { data } = (await actor.call('GET', `${usersOf(actor)}/${id}`)).json();
-  const { titleId, roleId, canManage, preferredLanguage, profileVideo, bio, birthDate, identityNumber, language } =
-    data.details;
-  const valuesOf = (kind: string) =>
-    (data.contacts as { kind: string; value: string }[]).flatMap((each) => (each.kind === kind ? each.value : []));
-  return {
-    name: data.name,
-    surname: data.surname,
-    username: data.username,
-    version: data.version,
-    email: valuesOf('email'),
-    phone: valuesOf('phone'),
-    titleId,
-    roleId,
-    canManage,
-    preferredLanguage,
-    profileVideo,
-    bio,
-    birthDate,
-    identityNumber,
-    language,
-    ...change,
-  };
-}
-
-const save = async (actor: Actor, id: number, change: object = {}) =>
-  actor.call('PUT', `${usersOf(actor)}/${id}`, { body: await formOf(actor, id, change) });
 
 test('AUTH-052 AUTH-053 USER-023 the session user is loaded by its two ids and has every field', async () => {
   const owner = await world.owner();
@@ -218,6 +187,43 @@ describe('adding', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.username).toContain('taken');
     expect((await owner.call('GET', usersOf(owner))).json().meta.total).toBe(2);
+  });
+
+  test('whoever was removed can be added again under the same name, and the old way in stays shut', async () => {
+    const owner = await world.owner();
+    const username = uniqueName();
+    const removed = await add(owner, { username });
+    expect((await owner.call('DELETE', `${usersOf(owner)}/${removed}`)).statusCode).toBe(204);
+    const again = await add(owner, { username });
+    expect((await formOf(owner, again)).username).toBe(username);
+    const logins = await world.build((tx) =>
+      tx.selectFrom('logins').select(['username', 'password_hash']).where('username', 'like', `${username}%`).execute(),
+    );
+    expect(logins.map((each) => each.username).toSorted()).toEqual([
+      username,
+      expect.stringMatching(new RegExp(`^${username} \\(removed \\d+\\)$`)),
+    ]);
+  });
+
+  test('whoever is removed here and works elsewhere too keeps the name there', async () => {
+    const [owner, elsewhere] = [await world.owner(), await world.owner()];
+    const colleague = await world.colleague(owner);
+    const username = (await formOf(owner, colleague.id)).username as string;
+    await world.build((tx) =>
+      buildCustomerUser(tx, { customer_id: elsewhere.customerId, login_id: colleague.loginId }),
+    );
+    await owner.call('DELETE', `${usersOf(owner)}/${colleague.id}`);
+    const body = { username, password: FACTORY_PASSWORD };
+    const answer = await world.anyone('POST', '/access-tokens', { body });
+    expect([answer.statusCode, answer.json().data.customerId]).toEqual([201, elsewhere.customerId]);
+  });
+
+  test('of two who take a name at once one gets it, and the other is told at the field', async () => {
+    const owner = await world.owner();
+    const [one, two, username] = [await add(owner), await add(owner), uniqueName()];
+    const answers = await Promise.all([save(owner, one, { username }), save(owner, two, { username })]);
+    expect(answers.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.find((each) => each.statusCode === 422)?.json().errors.username).toContain('taken');
   });
 
   test('the same Idempotency-Key adds one user', async () => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../access/access.tables.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../customers/customers.tables.ts';
-
-export type Window = { limit: number; offset: number };
 
 export type DeskUserRow = {
   id: number;

@@ -1,12 +1,11 @@
 import type { AuditEntry, DeskUser } from '@bellbird/contract/desk';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { presentAuditEntry, presentDeskUser } from './desk.presenter.ts';
 import { countAuditEntries, countDeskUsers, findAuditEntries, findDeskUsers } from './desk.repository.ts';
 
 export type DeskService = ReturnType<typeof createDeskService>;
-
-const windowOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
 /** What the team looks up across customers. */
 export function createDeskService({ db }: { db: Db }) {

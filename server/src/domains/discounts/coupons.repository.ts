@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { DiscountCouponTable } from './discounts.tables.ts';
-import type { Owner, Window } from './discounts.repository.ts';
 
 export type CouponRow = Selectable<DiscountCouponTable> & {
   discount_title: string;
@@ -52,11 +54,8 @@ export function findCoupons(tx: Tx, owner: Owner, wanted: WantedCoupons, window:
   return couponsQuery(tx, owner, wanted, window).execute();
 }
 
-export async function countCoupons(tx: Tx, owner: Owner, wanted: WantedCoupons): Promise<number> {
-  const row = await ofOwner(tx, owner, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countCoupons(tx: Tx, owner: Owner, wanted: WantedCoupons): Promise<number> {
+  return countOf(ofOwner(tx, owner, wanted));
 }
 
 export function findCoupon(tx: Tx, owner: Owner, id: number): Promise<CouponRow | undefined> {

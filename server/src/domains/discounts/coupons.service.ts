@@ -4,6 +4,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
@@ -38,7 +39,7 @@ export function createCouponsService({ db, clock }: { db: Db; clock: Clock }) {
       { page, limit, ...wanted }: Paging & WantedCoupons,
     ): Promise<{ data: Coupon[]; total: number }> {
       const owner = ownerOf(caller);
-      const window = { limit, offset: (page - 1) * limit };
+      const window = windowOf({ page, limit });
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([findCoupons(tx, owner, wanted, window), countCoupons(tx, owner, wanted)]),
       );

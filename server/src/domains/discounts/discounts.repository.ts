@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { DiscountTable } from './discounts.tables.ts';
 
-/** Whose offers: those of the providers one may look after. */
-export type Owner = { customerId: number; providerIds: readonly number[] };
-export type Window = { limit: number; offset: number };
 export type DiscountState = 'waiting' | 'rejected' | 'scheduled' | 'published' | 'ended';
 export type Wanted = { providerId?: number | undefined; state?: DiscountState | undefined; now: string };
 
@@ -62,11 +63,8 @@ export function findDiscounts(tx: Tx, owner: Owner, wanted: Wanted, window: Wind
   return discountsQuery(tx, owner, wanted, window).execute();
 }
 
-export async function countDiscounts(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
-  const row = await wantedOf(tx, owner, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countDiscounts(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
+  return countOf(wantedOf(tx, owner, wanted));
 }
 
 export function findDiscount(tx: Tx, owner: Owner, id: number): Promise<DiscountRow | undefined> {
@@ -75,18 +73,12 @@ export function findDiscount(tx: Tx, owner: Owner, id: number): Promise<Discount
 
 /** The offer itself, held until the transaction ends: a decision of the team and a change must not cross. */
 export function holdDiscount(tx: Tx, owner: Owner, id: number): Promise<Selectable<DiscountTable> | undefined> {
-  return tx
-    .selectFrom('discounts')
-    .selectAll()
-    .where('customer_id', '=', owner.customerId)
-    .where(anyOf('provider_id', owner.providerIds))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return holdOwned(tx, 'discounts', owner, id);
 }
 
-/** There is one primary offer of a provider: what was it gives way. */
+/** There is one primary offer of a provider: what was it gives way, and whoever makes another one at once waits. */
 export async function stepDown(tx: Tx, customerId: number, providerId: number): Promise<void> {
+  await waitTurn(tx, 'primary offer of a provider', providerId);
   await tx
     .updateTable('discounts')
     .set({ is_primary: false })

@@ -8,8 +8,10 @@ import {
 } from '@bellbird/contract/discounts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
+import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
@@ -20,7 +22,6 @@ import { assertIncluded } from '../packages/packages.public.ts';
 import { DISCOUNT_KIND } from './discounts.approvals.ts';
 import { presentDiscount } from './discounts.presenter.ts';
 import {
-  type Owner,
   changeDiscount,
   countDiscounts,
   deleteDiscount,
@@ -37,7 +38,7 @@ export type OfferFiles = { image?: ReceivedFile | undefined; document?: Received
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function ownerOf(caller: Member): Owner {
-  return { customerId: caller.customerId, providerIds: providersFor(caller, 'discounts') };
+  return ownerFor(caller, 'discounts');
 }
 
 /** Special offers. Each change is looked at by the team; what it approved stays as couples saw it. */
@@ -86,7 +87,7 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
       const owner = ownerOf(caller);
       const now = clock.now();
       const search = { ...wanted, now: now.toISOString() };
-      const window = { limit, offset: (page - 1) * limit };
+      const window = windowOf({ page, limit });
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([findDiscounts(tx, owner, search, window), countDiscounts(tx, owner, search)]),
       );

@@ -150,6 +150,13 @@ describe('an offer', () => {
     expect((await read(second)).isPrimary).toBe(false);
   });
 
+  test('OFFER-019 of several that are made at once one is the primary, and none is lost', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make({ isPrimary: true })));
+    expect(answers.map((each) => each.statusCode)).toEqual([201, 201, 201, 201, 201]);
+    const offers = await Promise.all(answers.map((each) => read(each.json().data.id as number)));
+    expect(offers.filter((each) => each.isPrimary)).toHaveLength(1);
+  });
+
   test('PROV-011 only who may manage the offers of a provider makes them there', async () => {
     const limited = await world.colleague(vendor, { providerIds: [providerId], pages: ['gallery'] });
     expect((await make({}, {}, limited)).statusCode).toBe(403);

@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { GalleryTable } from './galleries.tables.ts';
 import { closeGaps } from './order.repository.ts';
-
-/** A customer, and those of its providers that the caller is linked to. */
-export type Owner = { customerId: number; providerIds: readonly number[] };
 
 type PhotoColumns = { file_key: string; widths: number[]; width: number; height: number };
 
@@ -75,23 +74,12 @@ export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted
 
 /** Whoever adds, orders or removes galleries of a provider does it one after the other. */
 export async function lockGalleriesOf(tx: Tx, providerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('galleries of a provider'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'galleries of a provider', providerId);
 }
 
 /** The gallery alone, kept from others until the work is done: they wait to add, order or remove what is in it. */
-export function lockGallery(
-  tx: Tx,
-  { customerId, providerIds }: Owner,
-  id: number,
-): Promise<Selectable<GalleryTable> | undefined> {
-  return tx
-    .selectFrom('galleries')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where(anyOf('provider_id', providerIds))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export function lockGallery(tx: Tx, owner: Owner, id: number): Promise<Selectable<GalleryTable> | undefined> {
+  return holdOwned(tx, 'galleries', owner, id);
 }
 
 /** The same where nobody asks for it: work in the background. */

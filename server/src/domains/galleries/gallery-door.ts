@@ -1,9 +1,9 @@
 import type { Member } from '#platform/auth/caller.ts';
 import { providerFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { hasAgreed } from '../agreements/agreements.public.ts';
-import type { Owner } from './galleries.repository.ts';
 
 /** Everything the caller is linked to; whether they may manage the galleries there is asked after the row is found. */
 export function ownerOf(caller: Member): Owner {

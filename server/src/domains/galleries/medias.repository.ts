@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Owner } from './galleries.repository.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
 import type { MediumTable } from './galleries.tables.ts';
 import { closeGaps } from './order.repository.ts';
 
@@ -31,12 +34,7 @@ function owned(tx: Tx, { customerId, providerIds }: Owner, wanted: MediaWanted) 
 }
 
 /** Media in the order couples see them, gallery by gallery. */
-export function findMedia(
-  tx: Tx,
-  owner: Owner,
-  wanted: MediaWanted,
-  window?: { limit: number; offset: number },
-): Promise<MediumRow[]> {
+export function findMedia(tx: Tx, owner: Owner, wanted: MediaWanted, window?: Window): Promise<MediumRow[]> {
   const query = owned(tx, owner, wanted)
     .selectAll('media')
     .select('galleries.status as gallery_status')
@@ -48,11 +46,8 @@ export function findMedia(
   return (window ? query.limit(window.limit).offset(window.offset) : query).execute();
 }
 
-export async function countMedia(tx: Tx, owner: Owner, wanted: MediaWanted): Promise<number> {
-  const row = await owned(tx, owner, wanted)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countMedia(tx: Tx, owner: Owner, wanted: MediaWanted): Promise<number> {
+  return countOf(owned(tx, owner, wanted));
 }
 
 /** Where the next one goes, and how many of what are there. The gallery is locked. */
@@ -69,19 +64,18 @@ export function countHeld(tx: Tx, customerId: number, galleryId: number): Promis
 }
 
 /** How many photos a provider has, over all its galleries. */
-export async function countPhotosOf(tx: Tx, customerId: number, providerId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('media')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .where('type', '=', 'photo')
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countPhotosOf(tx: Tx, customerId: number, providerId: number): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('media')
+      .where('customer_id', '=', customerId)
+      .where('provider_id', '=', providerId)
+      .where('type', '=', 'photo'),
+  );
 }
 
 export async function lockPhotosOf(tx: Tx, providerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('photos'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'photos', providerId);
 }
 
 export async function findByUploadId(tx: Tx, customerId: number, uploadId: string): Promise<number | undefined> {

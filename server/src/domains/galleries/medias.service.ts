@@ -5,6 +5,7 @@ import { MEDIA_PER_GALLERY } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -70,7 +71,7 @@ export function createMediasService(ports: MediaPorts) {
   async function list(caller: Member, providerIds: readonly number[], { page, limit, ...wanted }: Listing) {
     const owner = { customerId: caller.customerId, providerIds };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-      Promise.all([findMedia(tx, owner, wanted, { limit, offset: (page - 1) * limit }), countMedia(tx, owner, wanted)]),
+      Promise.all([findMedia(tx, owner, wanted, windowOf({ page, limit })), countMedia(tx, owner, wanted)]),
     );
     return { data: rows.map(present), total };
   }

@@ -39,7 +39,7 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
     async read(caller: Member, month: string): Promise<Home> {
       const { start, beforeStart, beforeEnd } = monthsOf(month);
       // In one transaction, which all of these join: what they ask travels together.
-      const [waiting, times, asked, before, all, booked, due, events, visits, open, meta, packages] = await db.tenant(
+      const [waiting, times, asked, before, all, booked, due, events, visits, todo, packages] = await db.tenant(
         caller.customerId,
         (tx) =>
           Promise.all([
@@ -53,7 +53,6 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
             timeline.customerInteractions(caller, caller.customerId, RECENT),
             findRecentVisits(tx, caller, clock.now()),
             prompts.list(caller, { state: 'open', type: BESIDES_REMINDERS, ...SHOWN_ASIDE }),
-            prompts.meta(caller),
             packagesFor(tx, caller, clock.now()),
           ]),
       );
@@ -69,7 +68,7 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
           pending: all.infoRequests.pending,
         },
         visits,
-        prompts: { first: open.data.map(inShort), total: meta.pending },
+        prompts: { first: todo.data.map(inShort), total: todo.total },
         packages,
         reminders: due.data,
         lastWords: lastWordsOf(events.data),

@@ -13,13 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const lead = (given: Omit<Parameters<typeof buildLead>[1], 'customer_id' | 'provider_id'>, provider = 0) =>
+const lead = (
+  given: Omit<Parameters<typeof buildLead>[1], 'customer_id' | 'provider_id'>,
+  provider = 0,
+  { customerId, providerIds } = owner,
+) =>
   world.build((tx) =>
     buildLead(tx, {
       created_at: '2026-11-02T00:00:00Z',
       ...given,
-      customer_id: owner.customerId,
-      provider_id: owner.providerIds[provider] ?? 0,
+      customer_id: customerId,
+      provider_id: providerIds[provider] ?? 0,
     }),
   );
 const wrote = (leadId: number, at: string, text: string, kind = 'email_received') =>
@@ -138,6 +142,28 @@ test('STAT-016 home tells the visits of 30 days, what is to be done and when pac
   const colleague = await world.colleague(actor, { providerIds: [first], pages: ['leads'] });
   const { data: theirs } = await read(colleague, '/home?month=2026-11');
   expect([theirs.visits, theirs.packages]).toEqual([null, []]);
+});
+
+test('what is to be done is counted without reminders, which home shows by themselves', async () => {
+  const actor = await world.owner();
+  const of = { customer_id: actor.customerId, provider_id: actor.providerIds[0] ?? 0 };
+  await world.build((tx) =>
+    buildPrompt(tx, { ...of, type: 'reminder', title: 'Ring', due_at: '2026-11-16T00:00:00Z' }),
+  );
+  expect((await read(actor, '/provider-prompts/meta')).data.pending).toBe(1);
+  expect((await read(actor, '/home?month=2026-11')).data.prompts).toEqual({ first: [], total: 0 });
+});
+
+test('who answers no couples has a home too: what is to be done, and nothing of any couple', async () => {
+  const actor = await world.owner();
+  const [provider_id = 0] = actor.providerIds;
+  await lead({ waiting_since: '2026-11-05T22:00:00Z' }, 0, actor);
+  await world.build((tx) => buildPrompt(tx, { customer_id: actor.customerId, provider_id, title: 'Look at this' }));
+  const colleague = await world.colleague(actor, { providerIds: actor.providerIds, pages: ['gallery'] });
+  const { data: home } = await read(colleague, '/home?month=2026-11');
+  expect(home).toMatchObject({ waiting: { couples: [], total: 0 }, visits: null, packages: [], lastWords: [] });
+  expect(home.figures).toMatchObject({ asked: 0, unanswered: 0, deals: { total: 0 } });
+  expect(home.prompts).toMatchObject({ first: [{ title: 'Look at this' }], total: 1 });
 });
 
 test('a month is asked for as a month', async () => {

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../galleries/galleries.tables.ts';
 import type { ItemTable } from './items.tables.ts';
 
-/** Whose products: a customer's, and of those the providers somebody may manage. */
-export type ItemOwner = { customerId: number; providerIds: readonly number[] };
 type OfProvider = { customerId: number; providerId: number };
 
 export type ItemRow = Selectable<ItemTable>;
@@ -19,22 +21,19 @@ function standing(tx: Tx, { customerId, providerId }: OfProvider) {
 }
 
 /** The list as a query, so that a test can ask how it is served. */
-export function itemsQuery(tx: Tx, of: OfProvider, window: { limit: number; offset: number }) {
+export function itemsQuery(tx: Tx, of: OfProvider, window: Window) {
   return standing(tx, of).selectAll().orderBy('position').orderBy('id').limit(window.limit).offset(window.offset);
 }
 
-export function findItems(tx: Tx, of: OfProvider, window: { limit: number; offset: number }): Promise<ItemRow[]> {
+export function findItems(tx: Tx, of: OfProvider, window: Window): Promise<ItemRow[]> {
   return itemsQuery(tx, of, window).execute();
 }
 
-export async function countItems(tx: Tx, of: OfProvider): Promise<number> {
-  const row = await standing(tx, of)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countItems(tx: Tx, of: OfProvider): Promise<number> {
+  return countOf(standing(tx, of));
 }
 
-function owned(tx: Tx, { customerId, providerIds }: ItemOwner, id: number) {
+function owned(tx: Tx, { customerId, providerIds }: Owner, id: number) {
   return tx
     .selectFrom('provider_items')
     .selectAll()
@@ -43,18 +42,18 @@ function owned(tx: Tx, { customerId, providerIds }: ItemOwner, id: number) {
     .where('id', '=', id);
 }
 
-export function findItem(tx: Tx, owner: ItemOwner, id: number): Promise<ItemRow | undefined> {
+export function findItem(tx: Tx, owner: Owner, id: number): Promise<ItemRow | undefined> {
   return owned(tx, owner, id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
 /** One that was removed and can still be put back. */
-export function findRemoved(tx: Tx, owner: ItemOwner, id: number): Promise<ItemRow | undefined> {
+export function findRemoved(tx: Tx, owner: Owner, id: number): Promise<ItemRow | undefined> {
   return owned(tx, owner, id).where('deleted_at', 'is not', null).executeTakeFirst();
 }
 
 /** Writers of one provider's products go one after the other, so that positions have neither gaps nor doubles. */
 export async function lockItemsOf(tx: Tx, providerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('items of a provider'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'items of a provider', providerId);
 }
 
 export async function insertItem(tx: Tx, item: Insertable<ItemTable>): Promise<number> {
@@ -119,7 +118,7 @@ export async function deleteRemoved(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('provider_items').where('deleted_at', '<', before).execute();
 }
 
-export async function hasMedium(tx: Tx, owner: ItemOwner, mediaId: number): Promise<boolean> {
+export async function hasMedium(tx: Tx, owner: Owner, mediaId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('media')
     .select('id')
@@ -130,7 +129,7 @@ export async function hasMedium(tx: Tx, owner: ItemOwner, mediaId: number): Prom
   return row !== undefined;
 }
 
-export function findOfMedium(tx: Tx, owner: ItemOwner, mediaId: number): Promise<ItemRow[]> {
+export function findOfMedium(tx: Tx, owner: Owner, mediaId: number): Promise<ItemRow[]> {
   return tx
     .selectFrom('provider_items')
     .selectAll()

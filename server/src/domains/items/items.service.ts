@@ -10,8 +10,9 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { ITEMS_MAX } from '@bellbird/contract/shared/limits';
 import type { z } from 'zod';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
+import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
@@ -41,7 +42,7 @@ export type ItemsService = ReturnType<typeof createItemsService>;
 
 /** What a provider sells. */
 export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
-  const ownerOf = (caller: Member) => ({ customerId: caller.customerId, providerIds: providersFor(caller, 'items') });
+  const ownerOf = (caller: Member) => ownerFor(caller, 'items');
 
   async function presented(tx: Tx, rows: readonly ItemRow[]): Promise<Item[]> {
     const [first] = rows;
@@ -121,10 +122,7 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
     async list(caller: Member, { providerId, page, limit }: Paging & { providerId: number }) {
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'items', providerId) };
       return db.tenantRead(caller.customerId, async (tx) => {
-        const [rows, total] = await Promise.all([
-          findItems(tx, of, { limit, offset: (page - 1) * limit }),
-          countItems(tx, of),
-        ]);
+        const [rows, total] = await Promise.all([findItems(tx, of, windowOf({ page, limit })), countItems(tx, of)]);
         return { data: await presented(tx, rows), total };
       });
     },

@@ -10,14 +10,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeams } from '../notifications/notifications.public.ts';
-import {
-  type WholeLead,
-  lockLeads,
-  markRead,
-  putBackRead,
-  putBackUnread,
-  updateLeads,
-} from './lead-detail.repository.ts';
+import { type WholeLead, lockLeads, updateLeads } from './lead-detail.repository.ts';
+import { markRead, putBackRead, putBackUnread } from './lead-marks.repository.ts';
 import { insertEvents } from './lead-events.repository.ts';
 import { ownerOf } from './lead-journal.service.ts';
 import { askAboutReports } from './lead-reports.service.ts';

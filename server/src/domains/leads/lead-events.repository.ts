@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type { EventDetails, LeadEventTable, UndoRecord } from './leads.tables.ts';
-import type { LeadOwner } from './lead-detail.repository.ts';
 
 export type NewEvent = {
   customerId: number;
@@ -48,7 +50,6 @@ export type EventRow = Pick<Selectable<LeadEventTable>, 'id' | 'kind' | 'at' | '
   author_name: string | null;
 };
 
-type Window = { limit: number; offset: number };
 type OfLead = { customerId: number; leadId: number; kinds?: readonly string[] | undefined };
 
 function ofLead(tx: Tx, { customerId, leadId, kinds }: OfLead) {
@@ -80,16 +81,13 @@ export function findEvents(tx: Tx, of: OfLead, { limit, offset }: Window): Promi
     .execute();
 }
 
-export async function countEvents(tx: Tx, of: OfLead): Promise<number> {
-  const row = await ofLead(tx, of)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countEvents(tx: Tx, of: OfLead): Promise<number> {
+  return countOf(ofLead(tx, of));
 }
 
 export type CustomerEventRow = EventRow & { lead_id: number; couple_name: string };
 
-function ofCustomer(tx: Tx, owner: LeadOwner, since: string) {
+function ofCustomer(tx: Tx, owner: Owner, since: string) {
   return tx
     .selectFrom('lead_events as event')
     .where('event.customer_id', '=', owner.customerId)
@@ -98,7 +96,7 @@ function ofCustomer(tx: Tx, owner: LeadOwner, since: string) {
 }
 
 /** The list over all leads as a query, so that a test can ask how it is served. */
-export function customerEventsQuery(tx: Tx, owner: LeadOwner, since: string, { limit, offset }: Window) {
+export function customerEventsQuery(tx: Tx, owner: Owner, since: string, { limit, offset }: Window) {
   return ofCustomer(tx, owner, since)
     .innerJoin('leads as l', 'l.id', 'event.lead_id')
     .leftJoin('customer_users as u', 'u.id', 'event.customer_user_id')
@@ -110,22 +108,14 @@ export function customerEventsQuery(tx: Tx, owner: LeadOwner, since: string, { l
     .offset(offset);
 }
 
-export function findCustomerEvents(
-  tx: Tx,
-  owner: LeadOwner,
-  since: string,
-  window: Window,
-): Promise<CustomerEventRow[]> {
+export function findCustomerEvents(tx: Tx, owner: Owner, since: string, window: Window): Promise<CustomerEventRow[]> {
   return customerEventsQuery(tx, owner, since, window).execute();
 }
 
-export async function countCustomerEvents(tx: Tx, owner: LeadOwner, since: string): Promise<number> {
-  const row = await ofCustomer(tx, owner, since)
-    .innerJoin('leads as l', 'l.id', 'event.lead_id')
-    .where('l.deleted_at', 'is', null)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countCustomerEvents(tx: Tx, owner: Owner, since: string): Promise<number> {
+  return countOf(
+    ofCustomer(tx, owner, since).innerJoin('leads as l', 'l.id', 'event.lead_id').where('l.deleted_at', 'is', null),
+  );
 }
 
 export type StepRow = { id: number; kind: string; at: string; undo: UndoRecord | null };

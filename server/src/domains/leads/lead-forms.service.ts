@@ -9,14 +9,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hasEntry } from '../configs/configs.public.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
-import {
-  insertDetails,
-  insertLead,
-  insertOwnCouple,
-  takeCode,
-  updateFacts,
-  updateLead,
-} from './lead-detail.repository.ts';
+import { updateFacts, updateLead } from './lead-detail.repository.ts';
+import { insertDetails, insertLead, insertOwnCouple, takeCode } from './new-leads.repository.ts';
 import { findOwnLead, lockOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
 import { deleteView, findViews, saveView } from './lead-views.repository.ts';

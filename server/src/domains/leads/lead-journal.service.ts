@@ -1,26 +1,20 @@
 import { type ChannelFacts, type LeadEventKind, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/leads';
 import type { Upgrade } from '@bellbird/contract/packages/upgrades';
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
-import { type Member, providersFor } from '#platform/auth/caller.ts';
+import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import {
-  type LeadChange,
-  type LeadOwner,
-  type WholeLead,
-  findLead,
-  lockLead,
-  noteIncomingMessage,
-  updateLead,
-} from './lead-detail.repository.ts';
+import { type LeadChange, type WholeLead, findLead, lockLead, updateLead } from './lead-detail.repository.ts';
+import { noteIncomingMessage } from './lead-marks.repository.ts';
 import { insertEvent } from './lead-events.repository.ts';
 import type { EventDetails } from './leads.tables.ts';
 
 export type { WholeLead } from './lead-detail.repository.ts';
 
 /** The leads a member may see and work on. */
-export function ownerOf(caller: Member): LeadOwner {
-  return { customerId: caller.customerId, providerIds: providersFor(caller, 'leads') };
+export function ownerOf(caller: Member): Owner {
+  return ownerFor(caller, 'leads');
 }
 
 /** A lead of the caller's own, or 404. Not one that their package keeps back: only its page may be looked at. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from './leads.tables.ts';
 
@@ -26,11 +28,7 @@ function shown(tx: Tx, of: OfLead) {
     .select(sql<string | null>`nullif(trim(u.name || ' ' || u.surname), '')`.as('author_name'));
 }
 
-export function findNotes(
-  tx: Tx,
-  of: OfLead,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<NoteRow[]> {
+export function findNotes(tx: Tx, of: OfLead, { limit, offset }: Window): Promise<NoteRow[]> {
   return shown(tx, of)
     .orderBy('note.created_at', 'desc')
     .orderBy('note.id', 'desc')
@@ -43,11 +41,8 @@ export function findNote(tx: Tx, of: OfLead, id: number): Promise<NoteRow | unde
   return shown(tx, of).where('note.id', '=', id).executeTakeFirst();
 }
 
-export async function countNotes(tx: Tx, of: OfLead): Promise<number> {
-  const row = await ofLead(tx, of)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countNotes(tx: Tx, of: OfLead): Promise<number> {
+  return countOf(ofLead(tx, of));
 }
 
 export async function insertNote(

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../providers/providers.tables.ts';
-import type { LeadOwner } from './lead-detail.repository.ts';
 import type { LeadReminderTable } from './leads.tables.ts';
 
 export type ReminderRow = Selectable<LeadReminderTable>;
@@ -79,7 +81,7 @@ export async function refreshReminderAt(tx: Tx, customerId: number, leadId: numb
     ) where customer_id = ${customerId} and id = ${leadId}`.execute(tx);
 }
 
-type Mine = LeadOwner & { customerUserId: number };
+type Mine = Owner & { customerUserId: number };
 
 function openOf(tx: Tx, { customerId, providerIds, customerUserId }: Mine) {
   return tx
@@ -96,11 +98,7 @@ function openOf(tx: Tx, { customerId, providerIds, customerUserId }: Mine) {
 
 export type ListedReminder = ReminderRow & { couple_name: string };
 
-export function findReminders(
-  tx: Tx,
-  mine: Mine,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedReminder[]> {
+export function findReminders(tx: Tx, mine: Mine, { limit, offset }: Window): Promise<ListedReminder[]> {
   return openOf(tx, mine)
     .selectAll('r')
     .select('leads.couple_name')
@@ -111,11 +109,8 @@ export function findReminders(
     .execute();
 }
 
-export async function countReminders(tx: Tx, mine: Mine): Promise<number> {
-  const row = await openOf(tx, mine)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countReminders(tx: Tx, mine: Mine): Promise<number> {
+  return countOf(openOf(tx, mine));
 }
 
 export type DueReminder = {

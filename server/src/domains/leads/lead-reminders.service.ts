@@ -2,6 +2,7 @@ import { type LeadStatus, canMove } from '@bellbird/contract/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -79,7 +80,7 @@ export function createLeadRemindersService({ db, clock, jobs }: { db: Db; clock:
       const mine = { ...ownerOf(caller), customerUserId: caller.customerUserId };
       const now = clock.now();
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findReminders(tx, mine, { limit, offset: (page - 1) * limit }), countReminders(tx, mine)]),
+        Promise.all([findReminders(tx, mine, windowOf({ page, limit })), countReminders(tx, mine)]),
       );
       const data = rows.map((row) => ({
         id: row.id,

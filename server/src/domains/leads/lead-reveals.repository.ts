@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadRevealTable, WithheldPostTable } from './leads.tables.ts';
@@ -7,21 +9,20 @@ import type { LeadRevealTable, WithheldPostTable } from './leads.tables.ts';
 export type OfMonth = { customerId: number; providerId: number; month: string };
 
 /** How many requests a provider has looked at in a month; what the team found to be nobody's does not count. */
-export async function countReveals(tx: Tx, { customerId, providerId, month }: OfMonth): Promise<number> {
-  const row = await tx
-    .selectFrom('lead_reveals')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .where('month', '=', month)
-    .where('fake_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countReveals(tx: Tx, { customerId, providerId, month }: OfMonth): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('lead_reveals')
+      .where('customer_id', '=', customerId)
+      .where('provider_id', '=', providerId)
+      .where('month', '=', month)
+      .where('fake_at', 'is', null),
+  );
 }
 
 /** Whoever shows a request of this provider waits for who does so now: two at once cannot both be the last of the month. */
 export async function lockReveals(tx: Tx, providerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('lead reveals'), ${providerId})`.execute(tx);
+  await waitTurn(tx, 'lead reveals', providerId);
 }
 
 export async function insertReveal(tx: Tx, reveal: Insertable<LeadRevealTable>): Promise<void> {

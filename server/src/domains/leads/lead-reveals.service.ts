@@ -6,7 +6,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { tellTeam } from '../notifications/notifications.public.ts';
 import { isOnLimited, monthOf } from './lead-allowance.service.ts';
-import { type NewItem, type WholeLead, insertDetails, insertItems, lockLead } from './lead-detail.repository.ts';
+import { type WholeLead, lockLead } from './lead-detail.repository.ts';
+import { type NewItem, insertDetails, insertItems } from './new-leads.repository.ts';
 import { ownerOf } from './lead-journal.service.ts';
 import {
   countReveals,

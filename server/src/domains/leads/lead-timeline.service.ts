@@ -3,6 +3,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -34,10 +35,7 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
     return db.tenantRead(caller.customerId, async (tx) => {
       await findOwnLead(tx, caller, leadId);
       const of = { customerId: caller.customerId, leadId, kinds };
-      const [rows, total] = await Promise.all([
-        findEvents(tx, of, { limit, offset: (page - 1) * limit }),
-        countEvents(tx, of),
-      ]);
+      const [rows, total] = await Promise.all([findEvents(tx, of, windowOf({ page, limit })), countEvents(tx, of)]);
       return { data: rows.map(presentEvent), total };
     });
   }
@@ -55,7 +53,7 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
       const owner = ownerOf(caller);
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([
-          findCustomerEvents(tx, owner, since, { limit, offset: (page - 1) * limit }),
+          findCustomerEvents(tx, owner, since, windowOf({ page, limit })),
           countCustomerEvents(tx, owner, since),
         ]),
       );
@@ -66,10 +64,7 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
       return db.tenantRead(caller.customerId, async (tx) => {
         await findOwnLead(tx, caller, leadId);
         const of = { customerId: caller.customerId, leadId };
-        const [rows, total] = await Promise.all([
-          findNotes(tx, of, { limit, offset: (page - 1) * limit }),
-          countNotes(tx, of),
-        ]);
+        const [rows, total] = await Promise.all([findNotes(tx, of, windowOf({ page, limit })), countNotes(tx, of)]);
         return { data: rows.map(presentNote), total };
       });
     },

@@ -1,6 +1,6 @@
 export { countAnswersBy } from './answers-by.service.ts';
 export { lockDealsOf } from './deals.repository.ts';
-export { takeCode } from './lead-detail.repository.ts';
+export { takeCode } from './new-leads.repository.ts';
 export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';
 export { WEDDING_TYPE_ID } from './lead-forms.service.ts';
 export {

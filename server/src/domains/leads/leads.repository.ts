@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { LeadTable } from './leads.tables.ts';
 
@@ -65,8 +66,6 @@ export type LeadScope = {
   /** Ready for LIKE: see `likePart`. */
   coupleName?: string | undefined;
 };
-
-export type Window = { limit: number; offset: number };
 
 /** The day on the provider's wall when the couple asked. */
 const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;

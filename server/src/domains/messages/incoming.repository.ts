@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
@@ -111,7 +113,7 @@ function waiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
 }
 
 /** What waits as a query, so that a test can ask how it is served. */
-export function waitingQuery(tx: Tx, scope: WaitingScope & { limit: number; offset: number }) {
+export function waitingQuery(tx: Tx, scope: WaitingScope & Window) {
   return waiting(tx, scope)
     .selectAll('inbound_messages')
     .select('providers.name as provider_name')
@@ -121,15 +123,12 @@ export function waitingQuery(tx: Tx, scope: WaitingScope & { limit: number; offs
     .offset(scope.offset);
 }
 
-export function findWaiting(tx: Tx, scope: WaitingScope & { limit: number; offset: number }): Promise<ArrivalRow[]> {
+export function findWaiting(tx: Tx, scope: WaitingScope & Window): Promise<ArrivalRow[]> {
   return waitingQuery(tx, scope).execute();
 }
 
-export async function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
-  const row = await waiting(tx, scope)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
+  return countOf(waiting(tx, scope));
 }
 
 /** Takes a waiting message, once. */

@@ -28,7 +28,7 @@ import {
   suppress,
 } from './incoming.repository.ts';
 import { bounceFailure, mailKind } from './mail-kind.ts';
-import { cancelIfAnswered, insertAttachments, insertMessage } from './messages.repository.ts';
+import { cancelIfAnswered, hasMail, insertAttachments, insertMessage } from './messages.repository.ts';
 import type { WaitingFile } from './messages.tables.ts';
 import { excerpt } from './outgoing.service.ts';
 import type { ReplyAddresses } from './reply-address.ts';
@@ -184,13 +184,17 @@ type Words = Pick<Arrival, 'type' | 'senderName' | 'subject' | 'body' | 'message
 /** What a couple's message changes: the conversation, the clock, the timeline, what was to be sent only if they stayed silent. */
 export async function addToConversation(tx: Tx, now: Date, words: Words, thread: Thread): Promise<void> {
   const lead = await lockLeadAnywhere(tx, thread.customerId, thread.leadId);
-  if (!lead) return;
+  if (!lead || (await isThere(tx, lead, words))) return;
   await (lead.withheld
     ? withhold(tx, lead, { kind: 'message', at: now, content: words })
     : putIntoConversation(tx, lead, now, words));
   await noteIncoming(tx, lead, now);
   const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
   await tellTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
+}
+
+async function isThere(tx: Tx, lead: WholeLead, { messageId }: Words): Promise<boolean> {
+  return messageId !== null && (await hasMail(tx, lead, messageId));
 }
 
 /** The message itself and its line in the timeline. */
@@ -225,8 +229,10 @@ export async function putIntoConversation(tx: Tx, lead: WholeLead, now: Date, wo
 }
 
 /** A message that was kept back, now that its request is shown. */
-export const letMessageIn: LetMessageIn = (tx, lead, at, content) =>
-  putIntoConversation(tx, lead, at, content as Words);
+export const letMessageIn: LetMessageIn = async (tx, lead, at, content) => {
+  const words = content as Words;
+  if (!(await isThere(tx, lead, words))) await putIntoConversation(tx, lead, at, words);
+};
 
 function ownedBy(thread: Thread) {
   return { customer_id: thread.customerId, provider_id: thread.providerId };

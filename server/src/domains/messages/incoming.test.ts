@@ -202,6 +202,14 @@ describe('what must not happen', () => {
     expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
   });
 
+  test('one mail to the secret and the plain address of a vendor is one message, and is not sent back', async () => {
+    const thread = await conversation();
+    const to = [thread.replyTo, await providerAddress(owner)];
+    await write({ from: thread.email, to, inReplyTo: thread.messageId, text: 'To whoever reads it first' });
+    expect(await bodies(thread.id)).toEqual(['To whoever reads it first']);
+    expect((await owner.call('GET', `/leads/${thread.id}`)).json().data.unreadMessageCount).toBe(1);
+  });
+
   test('one mail to two vendors reaches both, each in its own conversation', async () => {
     const [one, two] = [await conversation(), await conversation({ actor: rival })];
     await write({ from: one.email, to: [one.replyTo, two.replyTo], text: 'Dear both' });

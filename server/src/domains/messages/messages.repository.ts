@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../leads/leads.tables.ts';
 import type { LeadMessageTable, MessageAttachmentTable } from './messages.tables.ts';
@@ -31,7 +33,7 @@ export type MessageRow = Pick<
 > & { author_name: string | null };
 
 /** The conversation as a query, so that a test can ask how it is served. */
-export function messagesQuery(tx: Tx, of: LeadOf & { limit: number; offset: number }) {
+export function messagesQuery(tx: Tx, of: LeadOf & Window) {
   return messagesOf(tx, of)
     .orderBy('lead_messages.created_at', 'desc')
     .orderBy('lead_messages.id', 'desc')
@@ -72,7 +74,7 @@ function messagesOf(tx: Tx, { customerId, providerIds, leadId }: LeadOf) {
     .where(anyOf('leads.provider_id', providerIds));
 }
 
-export const findMessages = prepared<LeadOf & { limit: number; offset: number }, MessageRow>(messagesQuery);
+export const findMessages = prepared<LeadOf & Window, MessageRow>(messagesQuery);
 
 export async function findMessage(tx: Tx, of: LeadOf, messageId: number): Promise<MessageRow | undefined> {
   return messagesOf(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
@@ -103,6 +105,18 @@ export async function insertMessage(
   message: Insertable<LeadMessageTable>,
 ): Promise<Selectable<LeadMessageTable>> {
   return tx.insertInto('lead_messages').values(message).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whether a mail stands in the conversation already: one that went to two of our addresses comes twice. */
+export async function hasMail(tx: Tx, of: { customer_id: number; id: number }, header: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lead_messages')
+    .select('id')
+    .where('header_message_id', '=', header)
+    .where('lead_id', '=', of.id)
+    .where('customer_id', '=', of.customer_id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const nextId = prepared<object, { id: number }>((tx) =>
@@ -211,10 +225,7 @@ export type SmsLogRow = Pick<MessageRow, 'id' | 'body' | 'created_at' | 'state' 
 
 export type SmsLogScope = { customerId: number; providerIds: readonly number[] };
 
-export function smsLogQuery(
-  tx: Tx,
-  { customerId, providerIds, limit, offset }: SmsLogScope & { limit: number; offset: number },
-) {
+export function smsLogQuery(tx: Tx, { customerId, providerIds, limit, offset }: SmsLogScope & Window) {
   return smsOf(tx, customerId, providerIds)
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([
@@ -233,15 +244,12 @@ export function smsLogQuery(
     .offset(offset);
 }
 
-export function findSmsLog(tx: Tx, scope: SmsLogScope & { limit: number; offset: number }): Promise<SmsLogRow[]> {
+export function findSmsLog(tx: Tx, scope: SmsLogScope & Window): Promise<SmsLogRow[]> {
   return smsLogQuery(tx, scope).execute();
 }
 
-export async function countSmsLog(tx: Tx, { customerId, providerIds }: SmsLogScope): Promise<number> {
-  const row = await smsOf(tx, customerId, providerIds)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countSmsLog(tx: Tx, { customerId, providerIds }: SmsLogScope): Promise<number> {
+  return countOf(smsOf(tx, customerId, providerIds));
 }
 
 function smsOf(tx: Tx, customerId: number, providerIds: readonly number[]) {

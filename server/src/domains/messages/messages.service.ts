@@ -4,6 +4,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { z } from 'zod';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
@@ -45,7 +46,7 @@ export type MessagesService = ReturnType<typeof createMessagesService>;
 export function createMessagesService({ db, clock, jobs, storage }: Deps) {
   async function list(caller: Member, leadId: number, { page, limit }: Paging) {
     const of = { ...ownerOf(caller), leadId };
-    const window = { limit, offset: (page - 1) * limit };
+    const window = windowOf({ page, limit });
     return db.tenantRead(caller.customerId, async (tx) => {
       const [lead, rows, [count]] = await Promise.all([
         findOwnLead(tx, caller, leadId),
@@ -190,7 +191,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     if (customerId !== caller.customerId) fail('not_found');
     const scope = ownerOf(caller);
     const [rows, total] = await db.tenantRead(customerId, (tx) =>
-      Promise.all([findSmsLog(tx, { ...scope, limit, offset: (page - 1) * limit }), countSmsLog(tx, scope)]),
+      Promise.all([findSmsLog(tx, { ...scope, ...windowOf({ page, limit }) }), countSmsLog(tx, scope)]),
     );
     const data: z.input<typeof SmsLogEntry>[] = rows.map(presentSmsLog);
     return { data, total };

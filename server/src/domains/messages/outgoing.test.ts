@@ -4,7 +4,7 @@ import { multipartWith } from '#testing/every-call.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { setDealStatus } from '../leads/deals.repository.ts';
-import { insertItems } from '../leads/lead-detail.repository.ts';
+import { insertItems } from '../leads/new-leads.repository.ts';
 import { buildCouple, buildDeal, buildLead } from '../leads/leads.factory.ts';
 import { insertStoredFile } from '../templates/templates.public.ts';
 

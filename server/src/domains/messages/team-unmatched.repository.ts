@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../customers/customers.tables.ts';
 import type {} from '../leads/leads.tables.ts';
@@ -14,7 +16,7 @@ function nobodys(tx: Tx, state: 'waiting' | 'dismissed') {
   return tx.selectFrom('inbound_messages').where('customer_id', 'is', null).where('state', '=', state);
 }
 
-export function teamWaitingQuery(tx: Tx, { limit, offset }: { limit: number; offset: number }) {
+export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
   return nobodys(tx, 'waiting')
     .selectAll()
     .orderBy('received_at', 'desc')
@@ -23,11 +25,8 @@ export function teamWaitingQuery(tx: Tx, { limit, offset }: { limit: number; off
     .offset(offset);
 }
 
-export async function countTeamWaiting(tx: Tx): Promise<number> {
-  const row = await nobodys(tx, 'waiting')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countTeamWaiting(tx: Tx): Promise<number> {
+  return countOf(nobodys(tx, 'waiting'));
 }
 
 type Change = { state: Arrival['state']; customer_id?: number; provider_id?: number; lead_id?: number };

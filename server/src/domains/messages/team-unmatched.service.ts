@@ -5,6 +5,7 @@ import { internationalPhone } from '@bellbird/contract/shared/phone-number';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addToConversation } from './incoming.service.ts';
@@ -21,7 +22,7 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
   return {
     list: ({ page, limit }: Paging): Promise<{ data: TeamUnmatchedMessage[]; total: number }> =>
       db.system(async (tx) => {
-        const rows = await teamWaitingQuery(tx, { limit, offset: (page - 1) * limit }).execute();
+        const rows = await teamWaitingQuery(tx, windowOf({ page, limit })).execute();
         const data = rows.map(({ attachments, ...row }) => ({
           id: row.id,
           type: row.type,

@@ -3,6 +3,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findOwnLead, ownerOf } from '../leads/leads.public.ts';
@@ -17,7 +18,7 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
     async list(caller: Member, { page, limit }: Paging): Promise<{ data: UnmatchedMessage[]; total: number }> {
       const scope = ownerOf(caller);
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findWaiting(tx, { ...scope, limit, offset: (page - 1) * limit }), countWaiting(tx, scope)]),
+        Promise.all([findWaiting(tx, { ...scope, ...windowOf({ page, limit }) }), countWaiting(tx, scope)]),
       );
       return { data: rows.map(present), total };
     },

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { ProviderChangeRequestTable } from './provider-data.tables.ts';
-
-type Window = { limit: number; offset: number };
 
 export type ChangeRequestRow = Selectable<ProviderChangeRequestTable> & {
   field_name: string;
@@ -36,15 +36,14 @@ export function findPending(tx: Tx, customerId: number, providerIds: readonly nu
   return pendingQuery(tx, customerId, providerIds, window).execute();
 }
 
-export async function countPending(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
-  const row = await tx
-    .selectFrom('provider_change_requests')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'pending')
-    .where(anyOf('provider_id', providerIds))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countPending(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('provider_change_requests')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'pending')
+      .where(anyOf('provider_id', providerIds)),
+  );
 }
 
 export function findChangeRequest(
@@ -76,10 +75,9 @@ export function findChangeRequests(
     .execute();
 }
 
-export async function countChangeRequests(tx: Tx, status: ChangeRequestRow['status'] | undefined): Promise<number> {
-  const all = tx.selectFrom('provider_change_requests').select(sql<number>`count(*)::int`.as('total'));
-  const row = await (status === undefined ? all : all.where('status', '=', status)).executeTakeFirstOrThrow();
-  return row.total;
+export function countChangeRequests(tx: Tx, status: ChangeRequestRow['status'] | undefined): Promise<number> {
+  const all = tx.selectFrom('provider_change_requests');
+  return countOf(status === undefined ? all : all.where('status', '=', status));
 }
 
 export async function insertChangeRequest(

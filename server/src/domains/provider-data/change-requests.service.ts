@@ -3,6 +3,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, type Staff, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -68,7 +69,7 @@ export function createChangeRequestsService({ db, clock, missing, changes }: Por
       const own = providersFor(caller, 'info').filter((each) => providerId === undefined || each === providerId);
       return db.tenantRead(caller.customerId, async (tx) => {
         const [rows, total] = await Promise.all([
-          findPending(tx, caller.customerId, own, { limit, offset: (page - 1) * limit }),
+          findPending(tx, caller.customerId, own, windowOf({ page, limit })),
           countPending(tx, caller.customerId, own),
         ]);
         return { data: await present(tx, rows), total };
@@ -102,7 +103,7 @@ export function createChangeRequestsService({ db, clock, missing, changes }: Por
     list({ page, limit, status }: Paging & { status?: ChangeRequest['status'] | undefined }): Listed {
       return db.system(async (tx) => {
         const [rows, total] = await Promise.all([
-          findChangeRequests(tx, status, { limit, offset: (page - 1) * limit }),
+          findChangeRequests(tx, status, windowOf({ page, limit })),
           countChangeRequests(tx, status),
         ]);
         return { data: await present(tx, rows), total };

@@ -1,4 +1,5 @@
-import { contactDetailsIn, plainText, valueText } from '@bellbird/contract/provider-data';
+import { plainText, valueText } from '@bellbird/contract/provider-data';
+import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ApprovalDescription, ApprovalSubject } from '../approvals/approvals.public.ts';
 import { applyAnswer, bumpData } from './answers.repository.ts';
@@ -46,7 +47,7 @@ function describe(row: UpdateRow, formRow: FormRow): ApprovalDescription {
       ? [
           {
             label: 'No contact details in the text',
-            ok: contactDetailsIn(plainText(form.type, String(row.value ?? ''))).length === 0,
+            ok: !hasContactInformation(plainText(form.type, String(row.value ?? ''))),
           },
         ]
       : [],

@@ -11,6 +11,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type AnswerRow, type Of, bumpData, findAnswers, findOwner } from './answers.repository.ts';
@@ -94,7 +95,7 @@ export function createProviderDataService({ db, clock, missing, changes }: Ports
       const of = mine(caller, providerId);
       return db.tenantRead(of.customerId, async (tx) => {
         const [rows, total, forms] = await Promise.all([
-          findHistory(tx, of, { limit, offset: (page - 1) * limit }),
+          findHistory(tx, of, windowOf({ page, limit })),
           countHistory(tx, of),
           findForms(tx),
         ]);

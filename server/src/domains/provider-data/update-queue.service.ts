@@ -3,6 +3,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, type Staff, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bumpData, findAnswers, findOwner } from './answers.repository.ts';
@@ -49,7 +50,7 @@ export function createUpdateQueueService({ db, clock, missing, changes, approve 
       { page, limit, providerId }: Paging & { providerId?: number | undefined },
     ): Promise<{ data: QueuedUpdate[]; total: number }> {
       const own = providersFor(caller, 'info').filter((each) => providerId === undefined || each === providerId);
-      const window = { limit, offset: (page - 1) * limit };
+      const window = windowOf({ page, limit });
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([findWaiting(tx, caller.customerId, own, window), countWaiting(tx, caller.customerId, own)]),
       );

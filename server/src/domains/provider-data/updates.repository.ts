@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { Of } from './answers.repository.ts';
 import type { ProviderDataUpdateTable } from './provider-data.tables.ts';
-
-type Window = { limit: number; offset: number };
 
 export type UpdateRow = Selectable<ProviderDataUpdateTable> & {
   field_name: string;
@@ -46,15 +46,14 @@ export function findWaiting(tx: Tx, customerId: number, providerIds: readonly nu
   return waitingQuery(tx, customerId, providerIds, window).execute();
 }
 
-export async function countWaiting(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
-  const row = await tx
-    .selectFrom('provider_data_updates')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'waiting')
-    .where(anyOf('provider_id', providerIds))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countWaiting(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('provider_data_updates')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'waiting')
+      .where(anyOf('provider_id', providerIds)),
+  );
 }
 
 /** One change of the providers named, whatever became of it. */
@@ -91,14 +90,10 @@ export function findHistory(tx: Tx, of: Of, window: Window): Promise<UpdateRow[]
   return historyQuery(tx, of, window).execute();
 }
 
-export async function countHistory(tx: Tx, { customerId, providerId }: Of): Promise<number> {
-  const row = await tx
-    .selectFrom('provider_data_updates')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countHistory(tx: Tx, { customerId, providerId }: Of): Promise<number> {
+  return countOf(
+    tx.selectFrom('provider_data_updates').where('customer_id', '=', customerId).where('provider_id', '=', providerId),
+  );
 }
 
 type NewUpdate = Of & {

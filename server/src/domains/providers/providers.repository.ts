@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from '../places/places.tables.ts';
 import type { CategoryType, ProviderCategoryTable, ProviderTable } from './providers.tables.ts';
@@ -47,11 +48,8 @@ export function findProviders(
   return (limit === undefined ? query : query.limit(limit).offset(offset ?? 0)).execute();
 }
 
-export async function countProviders(tx: Tx, providerIds: readonly number[], which: Which = {}): Promise<number> {
-  const row = await ownProviders(tx, providerIds, which)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countProviders(tx: Tx, providerIds: readonly number[], which: Which = {}): Promise<number> {
+  return countOf(ownProviders(tx, providerIds, which));
 }
 
 /** Changes a provider of the customer's; undefined when there is none, or it has left. */

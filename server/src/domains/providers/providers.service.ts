@@ -11,6 +11,7 @@ import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval } from '../approvals/approvals.public.ts';
@@ -35,7 +36,7 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
     const wanted = { ...which, like: query ? likePart(query) : undefined };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
       Promise.all([
-        findProviders(tx, own, { ...wanted, limit, offset: (page - 1) * limit }),
+        findProviders(tx, own, { ...wanted, ...windowOf({ page, limit }) }),
         countProviders(tx, own, wanted),
       ]),
     );

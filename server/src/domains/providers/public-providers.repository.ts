@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../places/places.tables.ts';
 import type { CategoryType } from './providers.tables.ts';
 
@@ -34,7 +36,7 @@ const FACTS = [
 ] as const;
 
 /** A name that begins with the words comes first. */
-export function searchQuery(tx: Tx, wanted: { like: string; limit: number; offset: number }) {
+export function searchQuery(tx: Tx, wanted: { like: string } & Window) {
   return shown(tx)
     .select(FACTS)
     .where(sql<string>`lower(p.name)`, 'like', wanted.like)
@@ -45,19 +47,12 @@ export function searchQuery(tx: Tx, wanted: { like: string; limit: number; offse
     .offset(wanted.offset);
 }
 
-export function searchProviders(
-  tx: Tx,
-  wanted: { like: string; limit: number; offset: number },
-): Promise<PublicProviderRow[]> {
+export function searchProviders(tx: Tx, wanted: { like: string } & Window): Promise<PublicProviderRow[]> {
   return searchQuery(tx, wanted).execute();
 }
 
-export async function countFound(tx: Tx, like: string): Promise<number> {
-  const row = await shown(tx)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where(sql<string>`lower(p.name)`, 'like', like)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countFound(tx: Tx, like: string): Promise<number> {
+  return countOf(shown(tx).where(sql<string>`lower(p.name)`, 'like', like));
 }
 
 /** Those of the named that the marketplace shows. */

@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../testimonials/testimonials.tables.ts';
 import type { ExternalCommentTable, ReviewChannelTable } from './reviews.tables.ts';
 
 export type Of = { customerId: number; providerId: number };
-export type Window = { limit: number; offset: number };
 export type TransferState = 'not_transferred' | 'pending' | 'transferred' | 'rejected';
 export type WantedReviews = {
   channelId?: number | undefined;
@@ -81,11 +82,8 @@ export function findReviews(tx: Tx, of: Of, wanted: WantedReviews, { limit, offs
     .execute();
 }
 
-export async function countReviews(tx: Tx, of: Of, wanted: WantedReviews): Promise<number> {
-  const row = await reviews(tx, of, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countReviews(tx: Tx, of: Of, wanted: WantedReviews): Promise<number> {
+  return countOf(reviews(tx, of, wanted));
 }
 
 export type Figure = { state: TransferState; rating: number; channel_id: number; count: number };

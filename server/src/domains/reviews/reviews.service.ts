@@ -12,6 +12,7 @@ import { RATING_MAX } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { transferTestimonials } from '../testimonials/testimonials.public.ts';
@@ -67,7 +68,7 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
     ): Promise<{ data: ExternalComment[]; total: number }> {
       const of = whose(caller, providerId);
       const [rows, total] = await db.tenantRead(of.customerId, (tx) =>
-        Promise.all([findReviews(tx, of, wanted, { limit, offset: (page - 1) * limit }), countReviews(tx, of, wanted)]),
+        Promise.all([findReviews(tx, of, wanted, windowOf({ page, limit })), countReviews(tx, of, wanted)]),
       );
       const data = rows.map(({ channel_id: channelId, written_on: date, transfer_state: transferState, ...row }) => ({
         ...row,

@@ -5,6 +5,7 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
@@ -26,10 +27,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
       assertWriter(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
-        Promise.all([
-          findAttachments(tx, { ...wanted, limit, offset: (page - 1) * limit }),
-          countAttachments(tx, wanted),
-        ]),
+        Promise.all([findAttachments(tx, { ...wanted, ...windowOf({ page, limit }) }), countAttachments(tx, wanted)]),
       );
       return { data: rows.map(presentAttachment), total };
     },

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
 import type { CustomerAttachmentTable, MailTemplateTable } from './templates.tables.ts';
 
-type Window = { limit: number; offset: number };
 /** Ready for LIKE, or undefined for all. */
 type Wanted = { customerId: number; like: string | undefined };
 
@@ -38,11 +40,8 @@ export function findAttachments(tx: Tx, wanted: Wanted & Window): Promise<Attach
   return attachmentsQuery(tx, wanted).execute();
 }
 
-export async function countAttachments(tx: Tx, wanted: Wanted): Promise<number> {
-  const row = await attachments(tx, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countAttachments(tx: Tx, wanted: Wanted): Promise<number> {
+  return countOf(attachments(tx, wanted));
 }
 
 /** Takes a file out of use and out of every template; false when there is none. What went out keeps its own copy of the key. */
@@ -89,11 +88,8 @@ export function findTemplates(tx: Tx, wanted: Wanted & Window): Promise<Template
   return templatesQuery(tx, wanted).execute();
 }
 
-export async function countTemplates(tx: Tx, wanted: Wanted): Promise<number> {
-  const row = await templates(tx, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countTemplates(tx: Tx, wanted: Wanted): Promise<number> {
+  return countOf(templates(tx, wanted));
 }
 
 export function findTemplate(tx: Tx, customerId: number, id: number): Promise<TemplateRow | undefined> {
@@ -115,6 +111,11 @@ export async function isNameTaken(
     .where(sql<string>`lower(name)`, '=', name.toLowerCase());
   if (besides !== undefined) query = query.where('id', '<>', besides);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Names and the default are one of a kind: whoever writes templates of the same customer waits. */
+export function lockTemplates(tx: Tx, customerId: number): Promise<void> {
+  return waitTurn(tx, 'templates of a customer', customerId);
 }
 
 /** There is one default; the one before gives way. */

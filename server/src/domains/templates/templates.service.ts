@@ -6,6 +6,7 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import { likePart } from '#platform/db/like.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -20,6 +21,7 @@ import {
   findTemplates,
   insertTemplate,
   isNameTaken,
+  lockTemplates,
   setTemplateFiles,
   updateTemplate,
 } from './templates.repository.ts';
@@ -60,7 +62,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
       assertWriter(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
-        Promise.all([findTemplates(tx, { ...wanted, limit, offset: (page - 1) * limit }), countTemplates(tx, wanted)]),
+        Promise.all([findTemplates(tx, { ...wanted, ...windowOf({ page, limit }) }), countTemplates(tx, wanted)]),
       );
       return { data: rows.map(presentTemplate), total };
     },
@@ -68,6 +70,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     async create(caller: Member, customerId: number, form: Form): Promise<{ id: number }> {
       assertWriter(caller, customerId);
       return db.tenant(customerId, async (tx) => {
+        await lockTemplates(tx, customerId);
         await check(tx, customerId, form);
         if (form.isDefault) await clearDefault(tx, customerId);
         const id = await insertTemplate(tx, { customer_id: customerId, ...columns(form) });
@@ -80,6 +83,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     async update(caller: Member, customerId: number, id: number, form: Form & { version: number }): Promise<Template> {
       assertWriter(caller, customerId);
       return db.tenant(customerId, async (tx) => {
+        await lockTemplates(tx, customerId);
         const before = (await findTemplate(tx, customerId, id)) ?? fail('not_found');
         if (before.version !== form.version) fail('stale_version', { data: presentTemplate(before) });
         await check(tx, customerId, form, id);

@@ -74,6 +74,20 @@ describe('templates', () => {
     expect((await list()).data).toHaveLength(1);
   });
 
+  test('TPL-005 of several written at once one is the default, and a name is given once', async () => {
+    const defaults = Array.from({ length: 4 }, (_, at) => ({
+      name: `At once ${at}`,
+      body: '<p>x</p>',
+      isDefault: true,
+    }));
+    const made = await Promise.all(defaults.map(create));
+    expect(made.map((each) => each.statusCode)).toEqual([201, 201, 201, 201]);
+    const { data } = await list('?query=at once');
+    expect(data.filter((each: { isDefault: boolean }) => each.isDefault)).toHaveLength(1);
+    const same = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'Only one', body: '<p>x</p>' })));
+    expect(same.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
+  });
+
   test('what is wrong is said at its field', async () => {
     await create({ name: 'Taken', body: '<p>x</p>' });
     const faults = async (body: object) => (await create(body)).json().errors;

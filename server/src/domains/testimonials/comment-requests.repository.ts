@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../couples/couples.tables.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
-import type { Owner, Window } from './testimonials.repository.ts';
 
 export type CommentRequest = 'not_requested' | 'requested' | 'commented';
 

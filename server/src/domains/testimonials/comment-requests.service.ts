@@ -3,6 +3,7 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -24,7 +25,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
     async list(caller: Member, { page, limit, request }: Paging & { request?: CommentRequest | undefined }) {
       const owner = ownerOf(caller);
       const [rows, counts] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findAskable(tx, owner, request, { limit, offset: (page - 1) * limit }), countAskable(tx, owner)]),
+        Promise.all([findAskable(tx, owner, request, windowOf({ page, limit })), countAskable(tx, owner)]),
       );
       const fitting = counts.filter((each) => !request || each.request === request);
       const data: Askable[] = rows.map((row) => ({

@@ -1,14 +1,15 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import type { Window } from '#platform/db/window.ts';
 import type {} from '../customer-users/customer-users.tables.ts';
 import type {} from '../leads/leads.tables.ts';
 import type {} from '../providers/providers.tables.ts';
 import type { TestimonialHistoryTable, TestimonialTable } from './testimonials.tables.ts';
 
 /** Whose: those of the providers one may look after. */
-export type Owner = { customerId: number; providerIds: readonly number[] };
-export type Window = { limit: number; offset: number };
 export type Status = Selectable<TestimonialTable>['status'];
 
 export type WantedTestimonials = {
@@ -59,11 +60,8 @@ export function testimonialsQuery(tx: Tx, owner: Owner, wanted: WantedTestimonia
     .offset(offset);
 }
 
-export async function countTestimonials(tx: Tx, owner: Owner, wanted: WantedTestimonials): Promise<number> {
-  const row = await wantedOf(tx, owner, wanted)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countTestimonials(tx: Tx, owner: Owner, wanted: WantedTestimonials): Promise<number> {
+  return countOf(wantedOf(tx, owner, wanted));
 }
 
 export type Figures = { status: Status; count: number; unanswered: number; rating: number | null };
@@ -84,14 +82,7 @@ export function findTestimonial(tx: Tx, owner: Owner, id: number): Promise<Testi
 
 /** Held until the transaction ends: a decision of the team and a change must not cross. */
 export function holdTestimonial(tx: Tx, owner: Owner, id: number): Promise<Selectable<TestimonialTable> | undefined> {
-  return tx
-    .selectFrom('testimonials')
-    .selectAll()
-    .where('customer_id', '=', owner.customerId)
-    .where(anyOf('provider_id', owner.providerIds))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return holdOwned(tx, 'testimonials', owner, id);
 }
 
 /** Nothing when the couple of this request has spoken already. */
@@ -145,14 +136,13 @@ export async function addImage(
     .executeTakeFirstOrThrow();
 }
 
-export async function countImages(tx: Tx, customerId: number, testimonialId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('testimonial_images')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('customer_id', '=', customerId)
-    .where('testimonial_id', '=', testimonialId)
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countImages(tx: Tx, customerId: number, testimonialId: number): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('testimonial_images')
+      .where('customer_id', '=', customerId)
+      .where('testimonial_id', '=', testimonialId),
+  );
 }
 
 export async function addHistory(tx: Tx, entry: Insertable<TestimonialHistoryTable>): Promise<void> {

@@ -11,8 +11,10 @@ import {
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { TESTIMONIAL_IMAGES_MAX } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
+import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -22,7 +24,6 @@ import { assertIncluded } from '../packages/packages.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { presentImage, presentTestimonial } from './testimonials.presenter.ts';
 import {
-  type Owner,
   addHistory,
   addImage,
   changeTestimonial,
@@ -49,7 +50,7 @@ type Edit = Partial<TestimonialForm> & { featured?: boolean | undefined; version
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>;
 
 export function ownerOf(caller: Member): Owner {
-  return { customerId: caller.customerId, providerIds: providersFor(caller, 'testimonials') };
+  return ownerFor(caller, 'testimonials');
 }
 
 /** What couples say. A vendor answers and puts forward; a couple's own words are nobody's to change. */
@@ -85,7 +86,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
       const owner = ownerOf(caller);
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([
-          testimonialsQuery(tx, owner, search, { limit, offset: (page - 1) * limit }).execute(),
+          testimonialsQuery(tx, owner, search, windowOf({ page, limit })).execute(),
           countTestimonials(tx, owner, search),
         ]),
       );

@@ -10,25 +10,30 @@ import type { SignupWizardTable } from './wizard.tables.ts';
 export type WizardRow = Selectable<SignupWizardTable>;
 export type Window = { limit: number; offset: number };
 
-export async function insertWizard(tx: Tx, wizard: Insertable<SignupWizardTable>): Promise<{ id: number }> {
-  return tx.insertInto('signup_wizards').values(wizard).returning('id').executeTakeFirstOrThrow();
+/** Nothing when the proposal that it comes from has led to an invitation already. */
+export function insertWizard(tx: Tx, wizard: Insertable<SignupWizardTable>): Promise<{ id: number } | undefined> {
+  return tx
+    .insertInto('signup_wizards')
+    .values(wizard)
+    .onConflict((conflict) => conflict.column('referral_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 }
 
-/** One whose link is still good; to change it, nobody else may meanwhile. */
-export function findOpenWizard(
-  tx: Tx,
-  keyHash: Buffer,
-  now: Date,
-  { forChange = false } = {},
-): Promise<WizardRow | undefined> {
+/** One whose link is still good. */
+export function findOpenWizard(tx: Tx, keyHash: Buffer, now: Date): Promise<WizardRow | undefined> {
   return tx
     .selectFrom('signup_wizards')
     .selectAll()
     .where('key_hash', '=', keyHash)
     .where('finished_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .$if(forChange, (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** The one behind a link, good or not, which nobody else changes meanwhile. */
+export function lockWizard(tx: Tx, keyHash: Buffer): Promise<WizardRow | undefined> {
+  return tx.selectFrom('signup_wizards').selectAll().where('key_hash', '=', keyHash).forUpdate().executeTakeFirst();
 }
 
 export async function saveDraft(tx: Tx, id: number, draft: object): Promise<void> {
@@ -39,11 +44,13 @@ export async function saveDraft(tx: Tx, id: number, draft: object): Promise<void
     .execute();
 }
 
-export async function finishWizard(tx: Tx, id: number, finished: { at: Date; customerId: number }): Promise<void> {
+type Finished = { at: Date; customerId: number; formHash: Buffer };
+
+export async function finishWizard(tx: Tx, id: number, { at, customerId, formHash }: Finished): Promise<void> {
   await tx
     .updateTable('signup_wizards')
     // What was told is the customer's now; the link is worth nothing.
-    .set({ finished_at: finished.at.toISOString(), customer_id: finished.customerId, draft: '{}' })
+    .set({ finished_at: at.toISOString(), customer_id: customerId, finished_with: formHash, draft: '{}' })
     .where('id', '=', id)
     .execute();
 }
@@ -74,7 +81,7 @@ export async function wizardExists(tx: Tx, id: number): Promise<boolean> {
   return (await tx.selectFrom('signup_wizards').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-export type ListedWizard = Omit<WizardRow, 'key_hash' | 'draft'> & { invited_by: string };
+export type ListedWizard = Omit<WizardRow, 'key_hash' | 'draft' | 'finished_with'> & { invited_by: string };
 
 function inState(state: string | undefined, now: Date) {
   const at = now.toISOString();

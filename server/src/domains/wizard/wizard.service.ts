@@ -4,6 +4,7 @@ import type {
   ReferredCompany,
   SignupWizard,
   WizardDraft,
+  WizardForm,
   WizardInvitation,
   WizardState,
   WizardSubmission,
@@ -11,7 +12,7 @@ import type {
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
@@ -24,6 +25,7 @@ import { sendWizardLink } from './wizard.errands.ts';
 import { wizardMail } from './wizard.mail.ts';
 import { presentReferred, presentWizard } from './wizard.presenter.ts';
 import {
+  type WizardRow,
   countReferred,
   countWizards,
   findOpenWizard,
@@ -31,6 +33,7 @@ import {
   findWizards,
   finishWizard,
   insertWizard,
+  lockWizard,
   referralExists,
   renewWizard,
   saveDraft,
@@ -46,6 +49,18 @@ export type WizardService = ReturnType<typeof createWizardService>;
 export function createWizardService({ db, clock, jobs }: Deps) {
   const windowOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
+  async function finish(tx: Tx, wizard: WizardRow, form: WizardForm, facts: RequestFacts): Promise<void> {
+    const formHash = hashSecret(JSON.stringify(form));
+    // Sent again because its answer was lost: it is done, and stays done.
+    if (wizard.finished_with?.equals(formHash)) return;
+    const at = clock.now();
+    if (!isOpen(wizard, at)) fail('not_found');
+    const customerId = await register(tx, { jobs, clock }, { form, invitedBy: wizard.staff_member_id });
+    await finishWizard(tx, wizard.id, { at, customerId, formHash });
+    const subject = { kind: 'signupWizard', id: wizard.id };
+    await record(tx, { kind: 'anonymous' }, { action: 'wizard.submit', subject, customerId, requestId: facts.id });
+  }
+
   return {
     async read(hash: string): Promise<{ draft: WizardDraft; expiresAt: string }> {
       const row = (await db.system((tx) => findOpenWizard(tx, hashSecret(hash), clock.now()))) ?? fail('not_found');
@@ -55,18 +70,10 @@ export function createWizardService({ db, clock, jobs }: Deps) {
 
     submit: (submission: WizardSubmission, facts: RequestFacts): Promise<void> =>
       db.system(async (tx) => {
-        const at = clock.now();
-        const open = await findOpenWizard(tx, hashSecret(submission.hash), at, { forChange: true });
-        const wizard = open ?? fail('not_found');
-        if (!submission.finished) return saveDraft(tx, wizard.id, submission.draft);
-        const customerId = await register(
-          tx,
-          { jobs, clock },
-          { form: submission.form, invitedBy: wizard.staff_member_id },
-        );
-        await finishWizard(tx, wizard.id, { at, customerId });
-        const subject = { kind: 'signupWizard', id: wizard.id };
-        await record(tx, { kind: 'anonymous' }, { action: 'wizard.submit', subject, customerId, requestId: facts.id });
+        const wizard = (await lockWizard(tx, hashSecret(submission.hash))) ?? fail('not_found');
+        if (submission.finished) return finish(tx, wizard, submission.form, facts);
+        if (!isOpen(wizard, clock.now())) fail('not_found');
+        return saveDraft(tx, wizard.id, submission.draft);
       }),
 
     async list(query: Paging & { state?: WizardState | undefined }): Promise<{ data: SignupWizard[]; total: number }> {
@@ -89,7 +96,7 @@ export function createWizardService({ db, clock, jobs }: Deps) {
         const { referralId } = invitation;
         if (referralId !== null && !(await referralExists(tx, referralId))) fail('not_found');
         const at = clock.now();
-        const wizard = await insertWizard(tx, {
+        const added = await insertWizard(tx, {
           company_name: invitation.companyName,
           contact_name: invitation.name,
           email: invitation.email,
@@ -98,6 +105,7 @@ export function createWizardService({ db, clock, jobs }: Deps) {
           invited_at: at.toISOString(),
           expires_at: addDays(at, WIZARD_TTL_DAYS).toISOString(),
         });
+        const wizard = added ?? fail('not_possible_now');
         await jobs.enqueue(tx, sendWizardLink, wizard);
         await record(tx, staff, { action: 'wizard.start', subject: { kind: 'signupWizard', id: wizard.id } });
         return wizard;
@@ -111,6 +119,10 @@ export function createWizardService({ db, clock, jobs }: Deps) {
         await record(tx, staff, { action: 'wizard.resend', subject: { kind: 'signupWizard', id } });
       }),
   };
+}
+
+function isOpen({ finished_at, expires_at }: WizardRow, now: Date): boolean {
+  return finished_at === null && Date.parse(expires_at) > now.getTime();
 }
 
 /** Makes the link and mails it: of the key only the hash stays. */

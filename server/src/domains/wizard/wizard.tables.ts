@@ -14,6 +14,7 @@ export type SignupWizardTable = {
   expires_at: string;
   finished_at: string | null;
   customer_id: number | null;
+  finished_with: Buffer | null;
 };
 
 declare module '#platform/db/tables.ts' {

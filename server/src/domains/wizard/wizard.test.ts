@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
+import { mailLink } from './wizard.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-15T09:00:00.000Z');
@@ -82,7 +83,19 @@ describe('the link', () => {
     now = NOW;
     const used = await invited();
     expect((await finish(used.hash)).statusCode).toBe(204);
-    expect([(await read(used.hash)).statusCode, (await finish(used.hash)).statusCode]).toEqual([404, 404]);
+    const other = await finish(used.hash, { companyName: 'Another' });
+    const draft = await submit({ hash: used.hash, finished: false, draft: { name: 'Another' } });
+    expect([(await read(used.hash)).statusCode, other.statusCode, draft.statusCode]).toEqual([404, 404, 404]);
+  });
+
+  test('a draft is taken until the very moment the link lapses', async () => {
+    const { hash } = await invited();
+    const draft = { hash, finished: false, draft: { name: 'Priya' } };
+    now = new Date(NOW.getTime() + 7 * DAY - 1);
+    expect((await submit(draft)).statusCode).toBe(204);
+    now = new Date(NOW.getTime() + 7 * DAY);
+    expect((await submit(draft)).statusCode).toBe(404);
+    now = NOW;
   });
 
   test('a new one makes the one before worthless, and a finished company gets none', async () => {
@@ -175,6 +188,36 @@ describe('WIZ-002 the end', () => {
     expect(text).toContain(`https://panel.example/register/${customer?.id}/${user.id}/`);
   });
 
+  test('whoever invited a company looks after it, and what it says of itself is words, never markup', async () => {
+    const { id, hash } = await invited();
+    const name = `Words ${serial}`;
+    const about = 'We bake <script>tall</script> cakes.\n\nWith native flowers & gum nuts,\nwherever you marry.';
+    expect((await finish(hash, { companyName: name, about })).statusCode).toBe(204);
+    const [customer] = await customersNamed(name);
+    const [inviter, answer] = await world.build((tx) =>
+      Promise.all([
+        tx
+          .selectFrom('signup_wizards as w')
+          .innerJoin('staff_members as s', 's.id', 'w.staff_member_id')
+          .select(['s.name', 's.surname', 's.email'])
+          .where('w.id', '=', id)
+          .executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('provider_form_values')
+          .select('value')
+          .where('customer_id', '=', customer?.id ?? 0)
+          .executeTakeFirstOrThrow(),
+      ]),
+    );
+    expect(customer).toMatchObject({
+      account_manager_name: `${inviter.name} ${inviter.surname}`,
+      account_manager_email: inviter.email,
+    });
+    expect(answer.value).toBe(
+      '<p>We bake &lt;script&gt;tall&lt;/script&gt; cakes.</p><p>With native flowers &amp; gum nuts,<br>wherever you marry.</p>',
+    );
+  });
+
   test('an address that has an account is told at its field, and nothing is made', async () => {
     const first = await invited();
     const email = `taken-${serial}@saltbush.example`;
@@ -186,12 +229,53 @@ describe('WIZ-002 the end', () => {
     expect((await read(second.hash)).statusCode).toBe(200);
   });
 
-  test('sent twice at once it happens once', async () => {
+  test('sent twice at once it happens once, and whoever missed the answer gets it again', async () => {
     const { hash } = await invited();
     const names = { companyName: `Twice ${serial}` };
     const answers = await Promise.all([finish(hash, names), finish(hash, names)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    now = new Date(NOW.getTime() + 8 * DAY);
+    answers.push(await finish(hash, names));
+    now = NOW;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await customersNamed(names.companyName)).toHaveLength(1);
+  });
+
+  test('with two different forms at once the first wins', async () => {
+    const { hash } = await invited();
+    const names = [`One ${serial}`, `Other ${serial}`];
+    const answers = await Promise.all(names.map((companyName) => finish(hash, { companyName })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    const made = await Promise.all(names.map(customersNamed));
+    expect(made.flat()).toHaveLength(1);
+  });
+
+  test('nothing of what was told stays in the draft, and a mail that was still to come is not sent', async () => {
+    const { id, hash } = await invited();
+    await submit({ hash, finished: false, draft: { phone: '0491 570 156' } });
+    await finish(hash);
+    const send = () => Promise.reject(new Error('Nobody is to be written to.'));
+    await mailLink({ db: world.db, mailer: { send, close: () => {} }, baseUrl: 'https://panel.example' }, id);
+    const row = await world.build((tx) =>
+      tx.selectFrom('signup_wizards').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row.draft).toEqual({});
+  });
+
+  test('stands in the audit trail, under the customer it made', async () => {
+    const { id, email } = await invited();
+    await staff('POST', `/desk/wizards/${id}/resend`);
+    const name = `Noted ${serial}`;
+    await finish(linkIn((await outbox.mailTo(email)).text), { companyName: name });
+    const [customer] = await customersNamed(name);
+    const trail = await world.build((tx) =>
+      tx.selectFrom('audit_entries').selectAll().where('action', 'like', 'wizard.%').orderBy('id').execute(),
+    );
+    const own = trail.filter((each) => each.subject_id === id);
+    expect(own.map(({ action, customer_id }) => [action, customer_id])).toEqual([
+      ['wizard.start', null],
+      ['wizard.resend', null],
+      ['wizard.submit', customer?.id],
+    ]);
   });
 });
 
@@ -208,6 +292,20 @@ describe('the desk', () => {
     now = new Date(NOW.getTime() + 8 * DAY);
     const expired = (await staff('GET', '/desk/wizards?state=expired&limit=100')).json().data;
     expect(expired.map((each: { id: number }) => each.id)).toContain(id);
+    now = NOW;
+    const done = await invited({ companyName: 'Gumnut Sound' });
+    await finish(done.hash);
+    now = new Date(NOW.getTime() + 8 * DAY);
+    const inState = async (state: string) =>
+      (await staff('GET', `/desk/wizards?state=${state}&limit=100`))
+        .json()
+        .data.filter((each: { id: number }) => each.id === done.id)
+        .map((each: { state: string }) => each.state);
+    expect([await inState('waiting'), await inState('expired'), await inState('finished')]).toEqual([
+      [],
+      [],
+      ['finished'],
+    ]);
     now = NOW;
     const owner = await world.owner();
     expect((await owner.call('GET', '/desk/wizards')).statusCode).toBe(403);
@@ -233,5 +331,22 @@ describe('the desk', () => {
     expect(await of()).toMatchObject({ companyName: 'Banksia Blooms', name: 'Tess Lee', isInvited: false });
     await invited({ companyName: 'Banksia Blooms', referralId });
     expect((await of()).isInvited).toBe(true);
+    const again = { companyName: 'Banksia Blooms', name: 'Tess Lee', email: 'tess@banksia.example', referralId };
+    expect((await staff('POST', '/desk/wizards', { body: again })).statusCode).toBe(409);
+    const unknown = { ...again, referralId: 999_999 };
+    expect((await staff('POST', '/desk/wizards', { body: unknown })).statusCode).toBe(404);
+  });
+
+  test('a link is not sent to a wizard that does not exist', async () => {
+    expect((await staff('POST', '/desk/wizards/999999/resend')).statusCode).toBe(404);
+  });
+
+  test('a new link works for seven days from now on', async () => {
+    const { id, email } = await invited();
+    now = new Date(NOW.getTime() + 9 * DAY);
+    await staff('POST', `/desk/wizards/${id}/resend`);
+    const { text } = await outbox.mailTo(email);
+    expect((await read(linkIn(text))).json().data.expiresAt).toBe('2026-12-01T09:00:00.000Z');
+    now = NOW;
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@bellbird/contract/shared/access';
+import type { Owner } from '../db/owner.ts';
 import { fail } from '../errors/app-error.ts';
 
 /** A provider the caller is linked to, and the pages of it they may manage. */
@@ -45,6 +46,11 @@ export type ActFor = (staff: Staff, secret: string, customerUserId: number) => P
 /** The providers whose `page` this member may manage. */
 export function providersFor(member: Member, page: Page): number[] {
   return member.links.filter((link) => link.pages.includes(page)).map((link) => link.providerId);
+}
+
+/** Whose rows this member may see and change on `page`. */
+export function ownerFor(member: Member, page: Page): Owner {
+  return { customerId: member.customerId, providerIds: providersFor(member, page) };
 }
 
 /** The provider whose `page` is asked for, if this member may manage it: not linked is not there, linked without the page is refused. */

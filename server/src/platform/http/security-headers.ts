@@ -27,29 +27,42 @@ export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-type Allowed = {
+export type Allowed = {
   connect?: readonly string[];
   images?: readonly string[];
   scripts?: readonly string[];
   frames?: readonly string[];
   styles?: readonly string[];
+  fonts?: readonly string[];
+  media?: readonly string[];
+  workers?: readonly string[];
+  /** Somebody else's widget writes styles into the page, which know no nonce. */
+  anyStyle?: boolean;
 };
 
 /** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
-export function pagePolicy(
-  nonce: string,
-  { connect = [], images = [], scripts = [], frames = [], styles = [] }: Allowed = {},
-): string {
+export function pagePolicy(nonce: string, allowed: Allowed = {}): string {
+  const {
+    connect = [],
+    images = [],
+    scripts = [],
+    frames = [],
+    styles = [],
+    fonts = [],
+    media = [],
+    workers = [],
+  } = allowed;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...styles].join(' ')}`,
+    `style-src ${["'self'", allowed.anyStyle ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self' data: blob:", ...images].join(' ')}`,
-    "font-src 'self'",
+    `font-src ${["'self'", ...fonts].join(' ')}`,
+    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    "worker-src 'self'",
+    `worker-src ${["'self'", ...workers].join(' ')}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",

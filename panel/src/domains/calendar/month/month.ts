@@ -1,5 +1,5 @@
 import { showDay } from '#platform/formats/dates.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
@@ -52,13 +52,8 @@ export function isMonth(text: string | undefined): text is string {
   return text !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
-  const key = pageLocale() + JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(pageLocale(), { ...options, timeZone: 'UTC' })));
-  return format.format(instantOf(day));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(instantOf(day));
 }
 
 /** March 2027 */

@@ -12,19 +12,16 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
 
 /** Where one is signed in, and the way to end it there. */
 export function OwnSessions() {
-  const { t, language } = useTranslation('customer-users');
+  const { t } = useTranslation('customer-users');
   const sessions = useQuery(ownSessionsOptions);
   const end = useEndSessions();
-  const when = new Intl.DateTimeFormat(document.documentElement.lang || language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hour12: false,
-  });
+  const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   const others = sessions.data?.filter((each) => !each.isCurrent) ?? [];
   return (
     <Narrow>

@@ -82,7 +82,7 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
             </Note>
           )}
           {offer?.rejectReason && <Note tone="warning">{t('rejected', { reason: offer.rejectReason })}</Note>}
-          <Columns>
+          <Columns sx={{ marginTop: '12px' }}>
             <OfferFields offer={offer} providers={providers} />
             <OfferPreview imageUrl={offer?.imageUrl ?? null} />
           </Columns>

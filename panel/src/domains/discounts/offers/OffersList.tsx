@@ -176,7 +176,7 @@ function useColumns(isOfMany: boolean): Column<Discount>[] {
     {
       key: 'coupons',
       header: t('column.coupons'),
-      render: (offer) => t('couponsOf', offer.coupons),
+      render: ({ coupons }) => (coupons.taken === 0 ? t('couponsNone') : t('couponsOf', coupons)),
       align: 'end',
       from: 'lg',
       skeleton: 'figure',

@@ -1,5 +1,3 @@
-import type { LeadSummary } from '@bellbird/contract/leads';
-import type { LeadStatus } from '@bellbird/contract/leads/lead-status';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,21 +11,12 @@ import { filterSearch } from '../list/lead-search.ts';
 import type { LeadListControls } from '../list/use-lead-list.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { rememberList } from '../walk/last-list.ts';
-import { COLUMNS, type ColumnKey } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';
 
 // Dragging is for wide screens; a phone does not load it.
 const WideBoard = lazyPart(() => import('./WideBoard.tsx').then((module) => module.WideBoard));
-
-export type BoardViewProps = {
-  board: ReturnType<typeof useBoard>;
-  column: string | undefined;
-  onColumn: (column: ColumnKey) => void;
-  /** The address of a list with these statuses and the filters of the board. */
-  searchFor: (statuses: readonly LeadStatus[]) => Record<string, unknown>;
-  onMove: (lead: LeadSummary, to: LeadStatus) => void;
-};
 
 /** The couples by where they stand. */
 export function LeadBoard({ list }: { list: LeadListControls }) {

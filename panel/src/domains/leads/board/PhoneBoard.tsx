@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { ColumnCards } from './Column.tsx';
-import type { BoardViewProps } from './LeadBoard.tsx';
+import type { BoardViewProps } from './board-view.ts';
 
 /** One column at a time; a card is moved by its menu. */
 export function PhoneBoard({ board, column, onColumn, searchFor, onMove }: BoardViewProps) {

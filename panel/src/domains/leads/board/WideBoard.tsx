@@ -20,7 +20,7 @@ import { targetsOf } from '../parts/lead-targets.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { ColumnCards, ColumnHead } from './Column.tsx';
-import type { BoardViewProps } from './LeadBoard.tsx';
+import type { BoardViewProps } from './board-view.ts';
 
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 250;

@@ -1,4 +1,4 @@
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 /** An instant where the provider is: 'Fri 13 Nov, 16:00', with the year when it is another one. */
 export function fullMoment(instant: string, zone: string, now = new Date()): string {
@@ -19,6 +19,5 @@ export function showLength(seconds: number): string {
 }
 
 function part(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const language = pageLocale();
-  return new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
+  return dateFormat({ timeZone, ...options }).format(at);
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Tick } from '#ui/Tick.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
@@ -55,7 +56,7 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
   const finish = useFinish();
   const name = firstNames(reminder.coupleName);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(pageLocale(), { ...options, timeZone: zone }).format(new Date(reminder.dueAt));
+    dateFormat({ ...options, timeZone: zone }).format(new Date(reminder.dueAt));
   return (
     <Item>
       <Sheet aria-hidden>

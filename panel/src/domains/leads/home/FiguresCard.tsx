@@ -8,7 +8,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
@@ -84,7 +84,7 @@ function Visits({ now }: { now: Date }) {
       about={t('figures.visitsAbout')}
       to="/statistics/visits"
       search={{}}
-      value={visits === null ? '–' : visits && new Intl.NumberFormat(pageLocale()).format(total(visits.days))}
+      value={visits === null ? '–' : visits && numberFormat().format(total(visits.days))}
       sub={
         visits === null
           ? t('figures.visitsNone')
@@ -92,7 +92,7 @@ function Visits({ now }: { now: Date }) {
             (change === undefined
               ? t('figures.visitsFirst')
               : t('figures.visitsChange', {
-                  change: new Intl.NumberFormat(pageLocale(), percent).format(change / 100),
+                  change: numberFormat(percent).format(change / 100),
                 }))
       }
     />

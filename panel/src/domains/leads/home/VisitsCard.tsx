@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
@@ -45,7 +45,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   // Today is not over: it would look like a fall.
   const [line = '', before = ''] = linesOf([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
   const day = (which: string) =>
-    new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
+    dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
   return (
     <>
       {/* Drawn a hundred wide and stretched: no width has to be measured. */}

@@ -153,4 +153,5 @@ const More = styled('div')(({ theme }) => ({
   padding: '12px 20px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   ...theme.typography.body2,
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
 }));

@@ -1,4 +1,4 @@
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 
 /** The first day of this month, and the name of the one before. */
 export function monthsOf(now: Date): { start: string; lastName: string } {
@@ -7,7 +7,7 @@ export function monthsOf(now: Date): { start: string; lastName: string } {
   const last = first(1);
   return {
     start: day(first(0)),
-    lastName: new Intl.DateTimeFormat(pageLocale(), {
+    lastName: dateFormat({
       month: 'long',
       timeZone: 'UTC',
     }).format(last),

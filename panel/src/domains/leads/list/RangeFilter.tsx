@@ -3,11 +3,11 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import type { DayRange } from './day-range.ts';
 
 // Fields and their rules come when somebody asks for a range.
 const RangePopover = lazyPart(() => import('./RangePopover.tsx').then((module) => module.RangePopover));
 
-export type DayRange = { start: string | undefined; end: string | undefined };
 type RangeFilterProps = {
   label: string;
   range: DayRange;

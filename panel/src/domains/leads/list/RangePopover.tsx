@@ -7,7 +7,7 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { isRealDay } from '#ui/forms/day.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import type { DayRange } from './RangeFilter.tsx';
+import type { DayRange } from './day-range.ts';
 
 type RangePopoverProps = {
   label: string;

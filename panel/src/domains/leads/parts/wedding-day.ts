@@ -1,11 +1,12 @@
 import { displayDay } from '#ui/forms/day.ts';
+import { dateFormat, relativeFormat } from '#platform/formats/intl.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS_FROM_DAYS = 14;
 
 /** '2027-04-10' → 'Sat 10.04.2027': a wedding always with its weekday. */
 export function weddingDay(day: string, language: string): string {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+  const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' }, language).format(new Date(day));
   return `${weekday} ${displayDay(day)}`;
 }
 
@@ -13,30 +14,23 @@ export function weddingDay(day: string, language: string): string {
 export function timeUntil(day: string, now: Date, language: string): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((Date.parse(day) - today) / DAY_MS);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = relativeFormat(language);
   return Math.abs(days) < WEEKS_FROM_DAYS ? words.format(days, 'day') : words.format(Math.trunc(days / 7), 'week');
 }
 
 /** An instant as one reads it where the provider is: 'Today 11:30', '18 Nov 14:00'. */
 export function shortMoment(instant: string, zone: string, now: Date, language: string): string {
   const at = new Date(instant);
-  const time = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const date = new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' });
+  const time = dateFormat({ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, language);
+  const date = dateFormat({ timeZone: zone, day: 'numeric', month: 'short' }, language);
   const isToday = date.format(at) === date.format(now) && Math.abs(at.getTime() - now.getTime()) < 2 * DAY_MS;
-  const today = capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day'));
+  const today = capital(relativeFormat(language).format(0, 'day'));
   return `${isToday ? today : date.format(at)} ${time.format(at)}`;
 }
 
 /** The day an instant falls on where the provider is: '18 Nov'. */
 export function shortDay(instant: string, zone: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(
-    new Date(instant),
-  );
+  return dateFormat({ timeZone: zone, day: 'numeric', month: 'short' }, language).format(new Date(instant));
 }
 
 function capital(word: string): string {

@@ -31,7 +31,7 @@ const Plate = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.plate.main,
   color: theme.vars.palette.plate.on,
   fontSize: rem(11),
-  fontWeight: 800,
+  fontWeight: 700,
   lineHeight: 1,
   letterSpacing: '0.02em',
   '& svg.lucide': { width: 16, height: 16 },

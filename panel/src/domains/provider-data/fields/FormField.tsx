@@ -1,6 +1,6 @@
 import type { ProviderForm } from '@bellbird/contract/provider-data';
-import { contactDetailsIn } from '@bellbird/contract/provider-data/contact-details';
 import { plainText } from '@bellbird/contract/provider-data/field-text';
+import { contactInformationIn } from '@bellbird/contract/shared/contact-information';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
@@ -80,14 +80,14 @@ function TextHints({ form }: { form: ProviderForm }) {
   const { t } = useTranslation('provider-data');
   const text = plainText(form.type, String(useWatch({ name: form.fieldName }) ?? ''));
   const { errors } = useFormState({ name: form.fieldName });
-  const details = form.isPublicText ? contactDetailsIn(text) : [];
+  const details = form.isPublicText ? contactInformationIn(text) : [];
   const lacking = form.advisedMin === null ? 0 : form.advisedMin - text.length;
   // The error at the field says it already.
   if (errors[form.fieldName]) return null;
   if (details.length > 0) {
     return (
       <Note tone="warning" announce>
-        {t('form.contactDetails', { found: details.map(({ found }) => `«${found}»`).join(', ') })}
+        {t('form.contactDetails', { found: details.map((found) => `«${found}»`).join(', ') })}
       </Note>
     );
   }

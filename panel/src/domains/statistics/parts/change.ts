@@ -1,4 +1,4 @@
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { numberFormat } from '#platform/formats/intl.ts';
 
 /** How much more or less than before: «+11.5%»; nothing where there was nothing before. */
 export function showChange(now: number, before: number): string | undefined {
@@ -9,13 +9,13 @@ export function showChange(now: number, before: number): string | undefined {
     signDisplay: 'exceptZero',
     maximumFractionDigits: Math.abs(change) < 0.2 ? 1 : 0,
   } as const;
-  return new Intl.NumberFormat(pageLocale(), options).format(change);
+  return numberFormat(options).format(change);
 }
 
 /** A share of a hundred: «2.1%». */
 export function showPercent(percent: number): string {
   const options = { style: 'percent', maximumFractionDigits: percent < 1 ? 2 : percent < 10 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(pageLocale(), options).format(percent / 100);
+  return numberFormat(options).format(percent / 100);
 }
 
 /** A part of a whole as percent; nothing of nothing. */
@@ -24,5 +24,5 @@ export function showShare(part: number, whole: number): string | undefined {
 }
 
 export function showCount(count: number): string {
-  return new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 0 }).format(count);
+  return numberFormat({ maximumFractionDigits: 0 }).format(count);
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu } from '#ui/late/Menu.tsx';
@@ -109,7 +109,7 @@ function Who({ visit: { couple } }: { visit: VisitLogEntry }) {
 /** When it was where the provider is. */
 function momentOf({ visitedAt, provider }: VisitLogEntry): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: provider.timeZone } as const;
-  return new Intl.DateTimeFormat(pageLocale(), options).format(new Date(visitedAt));
+  return dateFormat(options).format(new Date(visitedAt));
 }
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, '&&': { margin: '8px 0 0' } }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Translate, useTranslation } from '#texts/useTranslation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { type Bar, Bars } from '../parts/Bars.tsx';
 import { showCount, showShare } from '../parts/change.ts';
@@ -19,8 +19,7 @@ export function SeasonsCard({ figures }: Of) {
 
 export function WeekdaysCard({ figures }: Of) {
   // The first of January 2024 was a Monday.
-  const name = (key: string) =>
-    new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, Number(key)));
+  const name = (key: string) => dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, Number(key)));
   const bars = figures.weekdays.map(({ key, deals }) => ({ key, name: name(key), value: deals }));
   return <Kind name="weekdays" bars={withShares(bars)} />;
 }

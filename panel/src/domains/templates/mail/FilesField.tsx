@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
+import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
 
 const MOST = 100;
@@ -38,14 +39,6 @@ export function FilesField({ customerId }: { customerId: number }) {
     </Group>
   );
 }
-
-const Group = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
-}));
 
 const List = styled('div')(({ theme }) => ({
   maxHeight: 200,

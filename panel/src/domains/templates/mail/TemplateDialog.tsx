@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -13,6 +12,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Columns, Fields } from '../layout.ts';
 import { BodyField } from './BodyField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -43,7 +43,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
               {t('mail.stale')}
             </Note>
           )}
-          <Columns>
+          <Columns sx={{ marginTop: '12px' }}>
             <Fields>
               <TextField name="name" label={t('mail.name')} required maxLength={80} autoFocus={!template} />
               <TextField
@@ -69,17 +69,3 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
     </Dialog>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
-}));
-
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignContent: 'start',
-});

@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/useUiText.ts';
+import { Group } from '../layout.ts';
 import { PICTURE_RULE } from './use-signature.ts';
 
 type PictureFieldProps = {
@@ -38,14 +39,6 @@ export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps)
     </Group>
   );
 }
-
-const Group = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { ...theme.typography.label, padding: 0, marginBottom: 6 },
-}));
 
 const Line = styled('div')({
   display: 'flex',

@@ -8,6 +8,7 @@ import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Columns, Fields } from '../layout.ts';
 import { PictureField } from './PictureField.tsx';
 import { SignedMail } from './SignedMail.tsx';
 import { useSignature } from './use-signature.ts';
@@ -59,19 +60,5 @@ function Preview({ control, picture }: { control: Control<Values>; picture: stri
     </section>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
-}));
-
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignContent: 'start',
-});
 
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

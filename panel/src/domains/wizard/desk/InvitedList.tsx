@@ -48,7 +48,9 @@ export function InvitedList() {
         renderCard={(row) => (
           <>
             <Company name={row.companyName} more={`${row.name}, ${row.email}`} />
-            <State row={row} />
+            <span>
+              <State row={row} />
+            </span>
           </>
         )}
         renderActions={(row) => <Resend row={row} />}

@@ -1,6 +1,6 @@
 import type { Overrides } from './index.ts';
 import { SIZE } from '../tokens.ts';
-import { rem, SERIF } from '../typography.ts';
+import { rem, SERIF, SERIF_WEIGHT } from '../typography.ts';
 
 /** What floats wears the one shadow. Dialogs fill the screen below 1000. */
 export const floating: Overrides = {
@@ -30,7 +30,7 @@ export const floating: Overrides = {
       root: ({ theme }) => ({
         padding: '24px 24px 8px',
         fontFamily: SERIF,
-        fontWeight: 480,
+        fontWeight: SERIF_WEIGHT,
         fontSize: rem(22),
         lineHeight: rem(28),
         letterSpacing: '-0.01em',

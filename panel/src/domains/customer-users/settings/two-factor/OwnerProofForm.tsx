@@ -7,7 +7,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import type { Errand } from './TwoFactorCard.tsx';
+import type { Errand } from './errand.ts';
 import type { OwnerProof } from './two-factor.queries.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 

@@ -11,12 +11,13 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { twoFactorOptions } from './two-factor.queries.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
+import type { Errand } from './errand.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
 
 /** What somebody is about to do to their second factor. */
-export type Errand = 'setUp' | 'renew' | 'turnOff';
 
 /** So few left that it is time for new ones. */
 const FEW = 3;
@@ -79,8 +80,8 @@ function Off({ onErrand }: PartProps) {
 }
 
 function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
-  const { t, language } = useTranslation('customer-users');
-  const day = new Intl.DateTimeFormat(document.documentElement.lang || language, { dateStyle: 'medium' });
+  const { t } = useTranslation('customer-users');
+  const day = dateFormat({ dateStyle: 'medium' });
   return (
     <Rows>
       <Typography>

@@ -10,7 +10,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import type { Errand } from './TwoFactorCard.tsx';
+import type { Errand } from './errand.ts';
 import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.queries.ts';
 
 type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };

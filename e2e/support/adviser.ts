@@ -1,0 +1,16 @@
+export type Visitor = { id: string; user: Record<string, string>; data: Record<string, string> };
+
+/** The adviser answers whoever wrote under an address in the live chat; tells what the chat knows of them. */
+export async function answerChat(email: string, text: string): Promise<Visitor> {
+  const sandbox = process.env['SANDBOX_URL'];
+  const found = await fetch(`${sandbox}/chats?${new URLSearchParams({ to: email })}`);
+  const [visitor] = (await found.json()) as Visitor[];
+  if (!visitor) throw new Error(`Nobody wrote as ${email}.`);
+  const answer = await fetch(`${sandbox}/chat/${visitor.id}/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+  if (!answer.ok) throw new Error(`The adviser could not answer: ${answer.status}`);
+  return visitor;
+}

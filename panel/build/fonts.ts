@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bellbird/fonts');
+/** `url('own-fonts/…')` in the style sheets. */
+const NAME = 'own-fonts';
+const SHEET = join(import.meta.dirname, '../src/ui/theme/fonts.css');
+
+type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'] & object;
+
+/** The weights and sizes that the theme uses (`ui/theme/typography.ts`); a font that can do more is twice as heavy. */
+const AXES: Readonly<Record<string, Axes>> = {
+  inter: { wght: { min: 400, max: 700 } },
+  fraunces: { wght: 480, opsz: { min: 20, max: 40 } },
+};
+
+/** Cuts the fonts of the style sheet down to the letters it names and to what the theme asks of them. */
+export function fonts(): Plugin {
+  return {
+    name: 'bellbird:fonts',
+    async config() {
+      const faces = facesOf(await readFile(SHEET, 'utf8'));
+      await Promise.all(faces.map(cut));
+      return { resolve: { alias: { [NAME]: FOLDER } } };
+    },
+  };
+}
+
+type Face = { readonly file: string; readonly letters: string };
+
+const FACE = /url\('own-fonts\/([^']+)'\)[^}]*unicode-range:([^;]+);/g;
+
+function facesOf(sheet: string): Face[] {
+  return [...sheet.matchAll(FACE)].map(([, file = '', ranges = '']) => ({ file, letters: lettersOf(ranges) }));
+}
+
+/** `U+0030-0039, U+20AC` → the letters themselves. */
+function lettersOf(ranges: string): string {
+  const letters = ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place));
+  });
+  return letters.join('');
+}
+
+/** Once for the same font and wishes. */
+async function cut({ file, letters }: Face): Promise<void> {
+  const [family = ''] = file.split('-');
+  const variationAxes = AXES[family];
+  if (!variationAxes) throw new Error(`Nobody said what the theme asks of ${file}.`);
+  const whole = await readFile(resolve(`@fontsource-variable/${family}/files/${file}`));
+  const wish = createHash('sha256').update(whole).update(letters).update(JSON.stringify(variationAxes)).digest('hex');
+  const [target, note] = [join(FOLDER, file), join(FOLDER, `${file}.wish`)];
+  if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === wish) return;
+  await mkdir(FOLDER, { recursive: true });
+  const font = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
+  // Whole or not at all: another build may be reading.
+  await writeFile(`${target}.${process.pid}`, font);
+  await rename(`${target}.${process.pid}`, target);
+  await writeFile(note, wish);
+}
