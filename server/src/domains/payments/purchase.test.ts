@@ -515,6 +515,7 @@ test('the mail with an invoice outlasts half an hour without a mail server', asy
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
   const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@bellbird.example', log });
   const deserted = openBank({ config, db: world.db, clock: { now: () => now }, log, mailer: nobody });
+  await house.mails.carryAll();
   await pay(await setUp());
   for (let minute = 0; minute < 30; minute += 1) {
     now = new Date(Date.parse(START) + minute * 60_000);
