@@ -10,8 +10,8 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
-import { pathTo } from '../route-table.ts';
-import { PAYMENT_TABS, paymentTabOf } from './payment-tabs.ts';
+import { PAYMENT_TABS, pathTo } from '../route-table.ts';
+import { paymentTabOf } from './payment-tabs.ts';
 
 const CONTENT = {
   payments: lazyPart(() => import('#domains/payments/PaymentsTab.tsx').then((module) => module.PaymentsTab)),
