@@ -44,6 +44,25 @@ test('CAL-001 the feed tells whole days with an exclusive end, holds as tentativ
   expect(detailed.body).toContain(String.raw`SUMMARY:Held: Waits\; for Mum`);
 });
 
+test('CAL-001 the feed of one provider says nothing of another’s, and whoever turned it on stands in the audit trail', async () => {
+  owner = await world.owner({ providers: 2 });
+  const [one = 0, two = 0] = owner.providerIds;
+  providerId = one;
+  await save({ isOn: true, showsDetails: true });
+  const isOn = async (id: number) =>
+    (await owner.call('GET', `/providers/${id}/calendar-feed`)).json().data.url !== null;
+  expect([await isOn(one), await isOn(two)]).toEqual([true, false]);
+  const trail = await world.build((tx) =>
+    tx
+      .selectFrom('audit_entries')
+      .select(['subject_id', 'actor_id'])
+      .where('action', '=', 'calendar.saveFeed')
+      .where('customer_id', '=', owner.customerId)
+      .execute(),
+  );
+  expect(trail).toEqual([{ subject_id: one, actor_id: owner.id }]);
+});
+
 test('CAL-001 who has the present version is told so, and a change is told', async () => {
   const { url } = await save({ isOn: true, showsDetails: false });
   const etag = String((await follow(url)).headers['etag']);
