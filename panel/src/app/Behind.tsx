@@ -16,7 +16,7 @@ export function Behind({ uuid }: { uuid: string }) {
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <PushSetup />}
-      <Suspense>{!acting && user && mayChat(user) && <LiveChat user={user} />}</Suspense>
+      <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}
     </>
   );

@@ -2,14 +2,14 @@ import type { SessionUser } from '@bellbird/contract/customer-users';
 import { useEffect } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
-import { leaveChat, showChat } from './crisp.ts';
+import { introduce, leaveChat, showChat } from './crisp.ts';
 
 /** The live chat with the marketplace team, behind the page and after it. */
 export function LiveChat({ user }: { user: SessionUser }) {
   useEffect(() => {
     const { chat } = panelConfig();
     if (!chat) return undefined;
-    const hide = showChat(chat, user);
+    const hide = showChat(chat);
     const stop = session.subscribe(() => {
       if (session.get().status === 'loggedOut') leaveChat();
     });
@@ -17,6 +17,8 @@ export function LiveChat({ user }: { user: SessionUser }) {
       stop();
       hide();
     };
-  }, [user]);
+    // A conversation stays open while what is known of the user is read anew.
+  }, []);
+  useEffect(() => introduce(user), [user]);
   return null;
 }

@@ -29,14 +29,13 @@ export function setCrispWebsiteId(id: string): void {
 
 type Chat = { websiteId: string; scriptUrl: string };
 
-/** Moves the widget in, or shows it again, as this user; call the result to put it away. */
-export function showChat(chat: Chat, user: SessionUser): () => void {
+/** Moves the widget in, or shows it again; call the result to put it away. */
+export function showChat(chat: Chat): () => void {
   const isNew = websiteId === undefined;
   setCrispWebsiteId(chat.websiteId);
   // What is pushed before the script is here waits in the list, which the script takes over.
   window.$crisp ??= [] as unknown as NonNullable<Window['$crisp']>;
   const crisp = () => window.$crisp;
-  for (const command of introduce(user)) crisp()?.push(command);
   crisp()?.push(['do', 'chat:show']);
   isShown = true;
   const letIn = () => {
@@ -60,12 +59,17 @@ export function showChat(chat: Chat, user: SessionUser): () => void {
   };
 }
 
+/** Tells the widget, once it is shown, whom it talks with. */
+export function introduce(user: SessionUser): void {
+  for (const command of factsOf(user)) window.$crisp?.push(command);
+}
+
 /** Forgets who talked: the next one on this browser is somebody else. */
 export function leaveChat(): void {
   if (websiteId !== undefined) window.$crisp?.push(['do', 'session:reset']);
 }
 
-function introduce(user: SessionUser): Command[] {
+function factsOf(user: SessionUser): Command[] {
   const { customer, email, phone } = user;
   return [
     ['set', 'user:company', [customer.name]],
