@@ -81,7 +81,7 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
   await expect(page.getByText('2 of 10 saved')).toBeVisible();
   const line = (last4: string) => page.getByRole('listitem').filter({ hasText: `Ending ${last4}` });
   await expect(line('4242')).toContainText('Primary');
-  await page.getByRole('button', { name: 'Make the card ending 9995 primary' }).click();
+  await page.getByRole('button', { name: 'Make primary: card ending 9995' }).click();
   await expect(line('9995')).toContainText('Primary');
   await page.getByRole('button', { name: 'Remove the card ending 9995' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
