@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { PAYMENT_TABS } from '../../panel/src/app/payments/payment-tabs.ts';
 import { ROUTE_NAMES, type RouteEntry, routeEntry } from '../../panel/src/app/route-table.ts';
 import { quietOf } from '../support/quiet.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -42,11 +41,6 @@ function addressOf(entry: RouteEntry): string {
     .replace('/{galleryId?}', '')
     .replaceAll(/\{\w+\}/g, '1');
 }
-
-/** Tabs that stand behind the question mark are pages of their own for whoever looks. */
-const SEARCHES: Partial<Record<(typeof ROUTE_NAMES)[number], readonly string[]>> = {
-  providerPayments: PAYMENT_TABS.slice(1).map((tab) => `?tab=${tab}`),
-};
 
 /** A link that was made up is refused, and the browser says so by itself. */
 const MADE_UP_LINK = /\{(?:hash|recoveryKey)\}/;
@@ -93,9 +87,11 @@ async function expectSound(page: Page, what: string, rules: Rules = 'all'): Prom
 // A trace of every page in every state costs more than the sweep itself; a failure names page, width and rule.
 test.use({ trace: 'off', screenshot: 'off' });
 
-const PAGES = ROUTE_NAMES.flatMap((name) =>
-  ['', ...(SEARCHES[name] ?? [])].map((search) => ({ entry: routeEntry(name), search })),
-);
+/** Tabs behind the question mark are pages of their own for whoever looks. */
+const PAGES = ROUTE_NAMES.map(routeEntry).flatMap((entry) => {
+  const tabs = entry.tabs?.slice(1) ?? [];
+  return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => ({ entry, search }));
+});
 
 for (const { entry, search } of PAGES) {
   const what = entry.path + search;

@@ -46,6 +46,8 @@ export type RouteEntry = {
   readonly branch?: Branch;
   /** The only values a parameter may take; any other shows the 404 page. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
+  /** What `?tab=` may name; the first one needs no name. */
+  readonly tabs?: readonly string[];
 };
 
 export const LOGIN_PATH = '/auth/login';
@@ -71,6 +73,8 @@ function open<const P extends string, const T extends string>(path: P, title: T,
 
 const SETTINGS_TABS = ['account-info', 'change-password', 'contact-info', 'personal-info'] as const;
 export const PROVIDER_INFO_TABS = ['general', 'about', 'contact', 'location', 'details', 'budget'] as const;
+/** «Secure payment» is the application for it. */
+export const PAYMENT_TABS = ['payments', 'cards', 'packages', 'application'] as const;
 export type ProviderInfoTab = (typeof PROVIDER_INFO_TABS)[number];
 
 /** Every route of the panel. Data only: the browser journeys read it too. */
@@ -118,7 +122,10 @@ export const routeTable = {
   galleryMedia: member('/providers/{providerId}/galleries/{galleryId}', 'galleryMedia', 'galleries'),
   relatedProviders: member('/providers/{providerId}/related-providers', 'relatedProviders', 'provider.references'),
   providerItems: member('/providers/{id}/items', 'providerItems', 'provider.items'),
-  providerPayments: member('/providers/{providerId}/payments', 'providerPayments', 'provider.payments'),
+  providerPayments: {
+    ...member('/providers/{providerId}/payments', 'providerPayments', 'provider.payments'),
+    tabs: PAYMENT_TABS,
+  },
   providerCalendar: member('/providers/{id}/calendar-events', 'providerCalendar', 'provider.calendar'),
   galleries: member('/galleries', 'galleries', 'galleries'),
   comments: member('/provider-testimonials', 'comments', 'comments'),

@@ -15,7 +15,10 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
   switch (event.kind) {
     case 'anything':
       return (
-        isOfLists(key) || isOfLead(key) || ['unmatched', 'prompts', 'calendar', 'payments'].includes(String(key[0]))
+        isOfLists(key) ||
+        isOfLead(key) ||
+        isOfMoney(key) ||
+        ['unmatched', 'prompts', 'calendar'].includes(String(key[0]))
       );
     case 'lead':
       return isOfLists(key);
@@ -29,10 +32,15 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
     case 'calendar':
       return startsWith(key, ['calendar', event.providerId]);
     case 'payments':
-      return startsWith(key, ['payments']);
+      return isOfMoney(key);
     case 'unmatched':
       return startsWith(key, ['unmatched']);
   }
+}
+
+/** What is paid starts packages, and who may be paid by couples stands beside it. */
+function isOfMoney(key: Key): boolean {
+  return ['payments', 'packages', 'merchant-applications'].includes(String(key[0]));
 }
 
 function isOfLists(key: Key): boolean {

@@ -16,6 +16,8 @@ const KEYS = [
   ['prompts', 'meta'],
   ['calendar', 3, 'events', '2027-03'],
   ['payments', 'list'],
+  ['packages', 3],
+  ['merchant-applications', 3],
 ];
 
 let queries: QueryClient;
@@ -58,7 +60,7 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'prompts' }, [HOME, 'prompts/meta']],
   [{ kind: 'calendar', providerId: 3 }, ['calendar/3/events/2027-03']],
   [{ kind: 'calendar', providerId: 4 }, []],
-  [{ kind: 'payments' }, ['payments/list']],
+  [{ kind: 'payments' }, ['payments/list', 'packages/3', 'merchant-applications/3']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
   createRefresher(queries).hear(event);
   await vi.advanceTimersByTimeAsync(300);

@@ -1,5 +1,5 @@
-/** «Secure payment» is the application for it. */
-export const PAYMENT_TABS = ['payments', 'cards', 'packages', 'application'] as const;
+import { PAYMENT_TABS } from '../route-table.ts';
+
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** The tab that an address names; the first one when it names none. */

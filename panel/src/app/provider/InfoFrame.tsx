@@ -1,13 +1,12 @@
 import type { Provider } from '@bellbird/contract/providers';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useParams } from '#platform/routing/routing.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '../route-table.ts';
 import { permissionsOptions } from './permissions.queries.ts';
 
@@ -28,7 +27,6 @@ export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<
 /** What a provider tells couples, in six tabs; the address names the tab. */
 function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const { t } = useTranslation('listing');
-  const id = useId();
   // The gate has asked already. What one may not open is not offered.
   const { data: pages } = useQuery(permissionsOptions(provider.id));
   const tabs = PROVIDER_INFO_TABS.filter((each) => each === tab || pages?.[each === 'budget' ? 'catalogs' : 'info']);
@@ -37,27 +35,17 @@ function InfoFrame({ provider, tab, children }: InfoFrameProps) {
     <Page>
       <PageHeader title={provider.name} lead={t('line', { category: provider.category.name, place })} />
       <Tabs
+        label={t('tabs.label', { provider: provider.name })}
+        values={tabs}
         value={tab}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('tabs.label', { provider: provider.name })}
-        sx={{ marginBottom: 3 }}
+        tab={(each, attributes) => (
+          <Link {...attributes} to={pathTo('providerInfoTab', { id: provider.id, tab: each })}>
+            {t(`tabs.${each}`)}
+          </Link>
+        )}
       >
-        {tabs.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`${id}${each}`}
-            label={t(`tabs.${each}`)}
-            component={Link}
-            to={pathTo('providerInfoTab', { id: provider.id, tab: each })}
-            {...(each === tab && { 'aria-controls': `${id}panel` })}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
         {children}
-      </div>
+      </Tabs>
     </Page>
   );
 }

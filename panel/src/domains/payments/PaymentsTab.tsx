@@ -1,4 +1,5 @@
 import type { Payment } from '@bellbird/contract/payments';
+import { isOpen } from '@bellbird/contract/payments/payment-rules';
 import type { Provider } from '@bellbird/contract/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -46,7 +47,8 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
             <PaymentStatusChip payment={payment} />
           </span>
           <Quiet>
-            <Amount>{showCents(payment.amountCents)}</Amount> · {t('due', { day: showDay(payment.dueDate) })}
+            <Amount>{showCents(payment.amountCents)}</Amount>
+            {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
           </Quiet>
         </>
       )}
@@ -103,7 +105,7 @@ function useColumns(isOfMany: boolean): Column<Payment>[] {
     {
       key: 'dueDate',
       header: t('column.due'),
-      render: (payment) => showDay(payment.dueDate),
+      render: (payment) => (isOpen(payment) ? showDay(payment.dueDate) : '–'),
       sortable: true,
       from: 'md',
     },

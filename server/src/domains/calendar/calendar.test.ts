@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { CALENDAR_YEARS_AHEAD } from '@bellbird/contract/shared/limits';
 import { buildDeal, buildLead } from '../leads/leads.factory.ts';
 import { buildCalendarEvent } from './calendar.factory.ts';
 import { eventsQuery } from './calendar.repository.ts';
@@ -103,6 +104,25 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
       buildCalendarEvent(tx, { customer_id: owner.customerId, provider_id: providerId, day: '2026-11-07' }),
     );
     expect((await owner.call('DELETE', path(`/${past.id}`))).json().code).toBe('not_possible_now');
+  });
+
+  test('CAL-005 the last day that can be marked lies the named years ahead, to the day', async () => {
+    const years = Number(TODAY.slice(0, 4)) + CALENDAR_YEARS_AHEAD;
+    expect((await mark({ date: `${years}-11-16`, status: 'booked' })).statusCode).toBe(201);
+    expect((await mark({ date: `${years}-11-17`, status: 'booked' })).json().errors).toHaveProperty('date');
+  });
+
+  test('CAL-003 CAL-004 what stands on this very day can still be changed and removed, yesterday’s cannot', async () => {
+    const on = (day: string) =>
+      world.build((tx) =>
+        buildCalendarEvent(tx, { customer_id: owner.customerId, provider_id: providerId, day, status: 'booked' }),
+      );
+    const [today, past] = [await on(TODAY), await on('2026-11-15')];
+    const put = (id: number) =>
+      owner.call('PUT', path(`/${id}`), { body: { status: 'booked', note: 'Moved inside', version: 1 } });
+    expect([(await put(today.id)).statusCode, (await put(past.id)).statusCode]).toEqual([200, 409]);
+    const remove = async (id: number) => (await owner.call('DELETE', path(`/${id}`))).statusCode;
+    expect([await remove(today.id), await remove(past.id)]).toEqual([204, 409]);
   });
 
   test('CAL-005 days are days: a wedding stands on the day it was given, in every answer', async () => {
@@ -240,6 +260,17 @@ describe('holds', () => {
     const second = (await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).json().data.id;
     await owner.call('DELETE', path(`/${first}`));
     expect(await list()).toMatchObject([{ id: second, option: 'first', expiresOn: '2026-12-01' }]);
+  });
+
+  test('CAL-005 a second option moves up whatever another provider of the house has on that day', async () => {
+    owner = await world.owner({ providers: 2 });
+    providerId = owner.providerIds[1] ?? 0;
+    await mark({ date: SATURDAY, status: 'booked' });
+    providerId = owner.providerIds[0] ?? 0;
+    const { id } = (await mark(held())).json().data;
+    await mark(held({ option: 'second' }));
+    await owner.call('DELETE', path(`/${id}`));
+    expect((await list()).map((each: { option: string }) => each.option)).toEqual(['first']);
   });
 
   test('CAL-005 booking the first option ends the second, and the second cannot be booked past the first', async () => {

@@ -16,6 +16,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { type NewFile, withFiles } from '#platform/storage/with-files.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
 import { assertIncluded } from '../packages/packages.public.ts';
@@ -35,6 +36,8 @@ import {
 type Deps = { db: Db; clock: Clock; storage: Storage };
 export type OfferFiles = { image?: ReceivedFile | undefined; document?: ReceivedFile | undefined };
 
+type FileColumns = { image_key?: string; document_key?: string; document_name?: string; document_bytes?: number };
+
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function ownerOf(caller: Member): Owner {
@@ -43,20 +46,23 @@ export function ownerOf(caller: Member): Owner {
 
 /** Special offers. Each change is looked at by the team; what it approved stays as couples saw it. */
 export function createDiscountsService({ db, clock, storage }: Deps) {
-  /** Files are put down before the row that names them: a row never names what is not there. */
-  async function keep({ image, document }: OfferFiles) {
-    const imageKey = image && `public/offers/${randomUUID()}.${image.extension}`;
-    const documentKey = document && `offers/${randomUUID()}.${document.extension}`;
-    if (image && imageKey) await storage.put(imageKey, image.bytes, { contentType: image.contentType });
-    if (document && documentKey) await storage.put(documentKey, document.bytes, { contentType: document.contentType });
+  /** Where the files of an offer will lie, and what its row says of them. */
+  function filed({ image, document }: OfferFiles): { files: NewFile[]; columns: FileColumns } {
+    const kept = (folder: string, file: ReceivedFile) => ({
+      ...file,
+      key: `${folder}/${randomUUID()}.${file.extension}`,
+    });
+    const [picture, paper] = [image && kept('public/offers', image), document && kept('offers', document)];
     return {
-      ...(imageKey && { image_key: imageKey }),
-      ...(document &&
-        documentKey && {
-          document_key: documentKey,
-          document_name: document.displayName,
-          document_bytes: document.bytes.length,
+      files: [picture, paper].filter((file) => file !== undefined),
+      columns: {
+        ...(picture && { image_key: picture.key }),
+        ...(paper && {
+          document_key: paper.key,
+          document_name: paper.displayName,
+          document_bytes: paper.bytes.length,
         }),
+      },
     };
   }
 
@@ -100,22 +106,23 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
     async create(caller: Member, form: DiscountForm, files: OfferFiles): Promise<{ id: number }> {
       const providerId = providerFor(caller, 'discounts', form.providerId);
       await db.tenantRead(caller.customerId, (tx) => included(tx, providerId));
-      const kept = await keep(files);
-      return db.tenant(caller.customerId, async (tx) => {
+      const { files: kept, columns } = filed(files);
+      const insert = async (tx: Tx): Promise<{ id: number }> => {
         if (form.isPrimary) await stepDown(tx, caller.customerId, providerId);
-        const row = { ...rowOf(form), ...kept, customer_id: caller.customerId, provider_id: providerId };
+        const row = { ...rowOf(form), ...columns, customer_id: caller.customerId, provider_id: providerId };
         const id = await insertDiscount(tx, { ...row, created_at: clock.now().toISOString() });
         await ask(tx, caller, providerId, id);
         await record(tx, caller, { action: 'discounts.create', subject: { kind: 'discount', id } });
         return { id };
-      });
+      };
+      return withFiles(storage, kept, () => db.tenant(caller.customerId, insert));
     },
 
     async update(caller: Member, id: number, form: DiscountEdit, files: OfferFiles): Promise<Discount> {
       const { customerId } = caller;
       await db.tenantRead(customerId, async (tx) => included(tx, (await read(tx, caller, id)).provider.id));
-      const kept = await keep(files);
-      const { discount, left } = await db.tenant(customerId, async (tx) => {
+      const { files: kept, columns } = filed(files);
+      const write = async (tx: Tx) => {
         const held = (await holdDiscount(tx, ownerOf(caller), id)) ?? fail('not_found');
         if (!isEditable(held.status)) fail('already_published');
         if (held.version !== form.version) fail('stale_version');
@@ -126,19 +133,20 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
           ...rowOf(form),
           ...(form.removeImage && { image_key: null }),
           ...(form.removeDocument && { document_key: null, document_name: null, document_bytes: null }),
-          ...kept,
+          ...columns,
           status: 'waiting',
           reject_reason: null,
         });
         await ask(tx, caller, held.provider_id, id);
         await record(tx, caller, { action: 'discounts.update', subject: { kind: 'discount', id } });
-        const isImageGone = form.removeImage || 'image_key' in kept;
-        const isDocumentGone = form.removeDocument || 'document_key' in kept;
+        const isImageGone = form.removeImage || 'image_key' in columns;
+        const isDocumentGone = form.removeDocument || 'document_key' in columns;
         return {
           discount: await read(tx, caller, id),
           left: [isImageGone && held.image_key, isDocumentGone && held.document_key],
         };
-      });
+      };
+      const { discount, left } = await withFiles(storage, kept, () => db.tenant(customerId, write));
       await sweep(left);
       return discount;
     },

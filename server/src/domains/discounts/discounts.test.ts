@@ -150,6 +150,14 @@ describe('an offer', () => {
     expect((await read(second)).isPrimary).toBe(false);
   });
 
+  test('OFFER-019 the primary offer of another provider stays what it is', async () => {
+    vendor = await world.owner({ providers: 2 });
+    const [one, two] = vendor.providerIds;
+    const elsewhere = await made({ providerId: one, isPrimary: true });
+    await made({ providerId: two, isPrimary: true });
+    expect((await read(elsewhere)).isPrimary).toBe(true);
+  });
+
   test('OFFER-019 of several that are made at once one is the primary, and none is lost', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => make({ isPrimary: true })));
     expect(answers.map((each) => each.statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -270,6 +278,51 @@ describe('changing and deleting', () => {
     await change(id, { version: 3, removeDocument: true });
     expect((await read(id)).documentName).toBeNull();
   });
+
+  test('OFFER-009 a picture that was replaced, or whose offer was deleted, is nowhere any more', async () => {
+    const picture = async (red: number) => {
+      const background = { r: red, g: 90, b: 60 };
+      return {
+        filename: 'barn.png',
+        bytes: await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      };
+    };
+    const id = await made({}, { image: await picture(10) });
+    const first = (await read(id)).imageUrl as string;
+    const there = async (url: string) => (await world.server.app.inject({ method: 'GET', url })).statusCode;
+    expect(await there(first)).toBe(200);
+    await change(id, {}, { image: await picture(200) });
+    const second = (await read(id)).imageUrl as string;
+    expect([await there(first), await there(second)]).toEqual([404, 200]);
+    await vendor.call('DELETE', `/discounts/${id}`);
+    expect(await there(second)).toBe(404);
+  });
+
+  test('OFFER-009 an offer stays with the provider it was made for', async () => {
+    vendor = await world.owner({ providers: 2 });
+    [providerId] = vendor.providerIds as [number];
+    const id = await made();
+    expect((await change(id, { providerId: vendor.providerIds[1] })).statusCode).toBe(404);
+    expect((await read(id)).provider.id).toBe(providerId);
+  });
+
+  test('what was done to an offer stands in the audit trail', async () => {
+    const id = await made();
+    await change(id, {});
+    await vendor.call('DELETE', `/discounts/${id}`);
+    const trail = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('subject_kind', '=', 'discount')
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(trail.map((each) => each.action)).toEqual(['discounts.create', 'discounts.update', 'discounts.delete']);
+  });
 });
 
 describe('the list', () => {
@@ -337,6 +390,39 @@ describe('a coupon', () => {
       buildLead(tx, { customer_id: other.customerId, provider_id: other.providerIds[0] ?? 0 }),
     );
     expect((await take((await published()).id, foreign.id)).statusCode).toBe(404);
+  });
+
+  test('OFFER-014 is each couple’s own, and none of a request that was removed', async () => {
+    const [one, two, lead, other] = [await published(), await published(), await leadOf(), await leadOf()];
+    const taken = [];
+    const pairs = [
+      [one, lead],
+      [one, other],
+      [two, lead],
+    ] as const;
+    for (const [offered, couple] of pairs) taken.push((await take(offered.id, couple.id)).json().data);
+    const again = [];
+    for (const [offered, couple] of pairs) again.push((await take(offered.id, couple.id)).json().data);
+    expect(again).toEqual(taken);
+    const gone = { deleted_at: NOW.toISOString() };
+    await world.build((tx) => tx.updateTable('leads').set(gone).where('id', '=', other.id).execute());
+    expect((await take(two.id, other.id)).statusCode).toBe(404);
+  });
+
+  test('OFFER-013 PROV-011 the figures leave out what waits, and providers that somebody does not look after', async () => {
+    vendor = await world.owner({ providers: 2 });
+    const [mine = 0, theirs = 0] = vendor.providerIds;
+    const [shown] = await world.build(async (tx) => {
+      const given = { customer_id: vendor.customerId, status: 'approved' as const };
+      return [
+        await buildDiscount(tx, { ...given, provider_id: mine }),
+        await buildDiscount(tx, { ...given, provider_id: mine, status: 'waiting' }),
+        await buildDiscount(tx, { ...given, provider_id: theirs }),
+      ];
+    });
+    const colleague = await world.colleague(vendor, { providerIds: [mine] });
+    const { data } = (await colleague.call('GET', '/discount-coupons/stats')).json();
+    expect(data.map((each: { discountId: number }) => each.discountId)).toEqual([shown?.id]);
   });
 
   test('OFFER-015 one that nobody has says so', async () => {

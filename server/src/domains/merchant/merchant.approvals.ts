@@ -4,7 +4,7 @@ import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { ApprovalDescription, ApprovalSubject } from '../approvals/approvals.public.ts';
-import { tellTeam } from '../notifications/notifications.public.ts';
+import { tellTeams } from '../notifications/notifications.public.ts';
 import { addPrompt } from '../prompts/prompts.public.ts';
 import { tellMerchantDecision } from './merchant.errands.ts';
 import { type ApplicationRow, findApplicationsForTeam, settleApplication } from './merchant.repository.ts';
@@ -55,7 +55,10 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
         created_at: at.toISOString(),
       });
       await jobs.enqueue(tx, tellMerchantDecision, { id: subjectId });
-      await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+      await tellTeams(tx, customerId, [
+        { providerId, event: { kind: 'prompts' } },
+        { providerId, event: { kind: 'payments' } },
+      ]);
     },
   };
 }

@@ -9,6 +9,7 @@ import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval } from '../approvals/approvals.public.ts';
+import { tellTeam } from '../notifications/notifications.public.ts';
 import { MERCHANT_KIND } from './merchant.approvals.ts';
 import { decisionMail } from './merchant.mail.ts';
 import { presentApplication } from './merchant.presenter.ts';
@@ -74,6 +75,7 @@ export function createMerchantService({ db, clock, identityNumbers, bankAccounts
         await askForApproval(tx, asked);
         const subject = { kind: MERCHANT_KIND, id: application.id };
         await record(tx, caller, { action: 'merchant.send', subject });
+        await tellTeam(tx, { customerId, providerId }, { kind: 'payments' });
         return application;
       });
     },

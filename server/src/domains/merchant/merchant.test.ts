@@ -158,6 +158,25 @@ describe('sending', () => {
     expect(second.json()).toEqual(first.json());
   });
 
+  test('each provider has its own, and who sent one is noted', async () => {
+    const owner = await world.owner({ providers: 2 });
+    await send(owner);
+    const second = `/providers/${owner.providerIds[1]}/merchant-applications`;
+    expect((await owner.call('GET', second)).json().data).toEqual([]);
+    // What one provider sent is no secret that another may leave out.
+    const without = await owner.call('POST', second, { body: application({ identityNumber: '', iban: '' }) });
+    expect(Object.keys(without.json().errors)).toEqual(['identityNumber', 'iban']);
+    const noted = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select(['action', 'subject_kind'])
+        .where('customer_id', '=', owner.customerId)
+        .where('action', '=', 'merchant.send')
+        .execute(),
+    );
+    expect(noted).toEqual([{ action: 'merchant.send', subject_kind: 'merchant_application' }]);
+  });
+
   test('only who looks after the payments of a provider may', async () => {
     const owner = await world.owner();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['info'] });
@@ -185,6 +204,23 @@ describe('the decision', () => {
     const { id } = await waitingOf(owner);
     const { data } = (await staff('POST', `/desk/approvals/${id}/details`)).json();
     expect(data).toContainEqual({ label: 'Bank account', value: ACCOUNT });
+
+    await decide(owner, { decision: 'approved' });
+    expect(await listOf(owner)).toMatchObject([
+      { status: 'approved', reason: null, decidedAt: NOW.toISOString() },
+      { status: 'rejected', reason: 'the name does not match the ABN' },
+    ]);
+  });
+
+  test('what the team writes is words and not markup', async () => {
+    const owner = await world.owner();
+    await send(owner, { email: 'markup@vendors.example' });
+    await decide(owner, { decision: 'rejected', reason: 'the name <b>Hartley & Co</b> is another' });
+    const prompts = await world.build((tx) =>
+      tx.selectFrom('provider_prompts').select('body_html').where('customer_id', '=', owner.customerId).execute(),
+    );
+    expect(prompts[0]?.body_html).toContain('the name &lt;b&gt;Hartley &amp; Co&lt;/b&gt; is another');
+    await outbox.mailTo('markup@vendors.example');
   });
 
   test('an approval reaches the vendor by prompt and mail', async () => {

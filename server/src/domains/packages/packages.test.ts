@@ -185,6 +185,28 @@ describe('the end of a package', () => {
     expect((await owner.call('GET', `/customers/${owner.customerId}`)).json().data.isPaid).toBe(false);
   });
 
+  test('leaves a customer paying whose other provider still runs, and tells nobody of one that has left', async () => {
+    owner = await world.owner({ providers: 3 });
+    [providerId = 0] = owner.providerIds;
+    await world.build(async (tx) => {
+      await tx.updateTable('customers').set({ is_paid: true }).where('id', '=', owner.customerId).execute();
+      const ended = { paid_status: 'paid', product_date_end: '2026-11-15' } as const;
+      const running = { paid_status: 'paid', product_date_end: '2027-11-15' } as const;
+      for (const [index, change] of [ended, running, { ...ended, left_at: '2026-11-01T00:00:00Z' }].entries())
+        await tx
+          .updateTable('providers')
+          .set(change)
+          .where('id', '=', owner.providerIds[index] ?? 0)
+          .execute();
+    });
+    await look();
+    expect((await owner.call('GET', `/customers/${owner.customerId}`)).json().data.isPaid).toBe(true);
+    const prompts = await world.build((tx) =>
+      tx.selectFrom('provider_prompts').select('provider_id').where('customer_id', '=', owner.customerId).execute(),
+    );
+    expect(prompts).toEqual([{ provider_id: providerId }]);
+  });
+
   test('is settled when the package goes on', async () => {
     await putOn({ paid_status: 'paid', product_date_end: '2026-11-20', listing_product_name: 'Plus' });
     await look();

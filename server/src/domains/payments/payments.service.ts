@@ -161,6 +161,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         assertPlan(plan);
         await replan(tx, held, plan);
         await record(tx, caller, { action: 'payments.update', subject: { kind: 'payment', id } });
+        await tellTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
         return read(tx, caller, id);
       }),
 

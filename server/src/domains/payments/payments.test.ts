@@ -156,6 +156,32 @@ describe('setting up', () => {
     expect((await vendor.call('DELETE', `/payments/${running.id}`)).statusCode).toBe(409);
   });
 
+  test('PAY-007 what the bank is at is neither cancelled nor changed, and what was tried is not deleted', async () => {
+    const body = await form();
+    const { id } = (await vendor.call('POST', '/payments', { body })).json<{ data: { id: number } }>().data;
+    const paying = { part: 1, token: bank.newCard('thinks'), returnPath: '/checkout' };
+    await vendor.call('POST', `/payments/${id}/purchase`, { body: paying });
+    const code = async (method: 'POST' | 'PUT', path: string, given: object) =>
+      (await vendor.call(method, path, { body: given })).json<{ code: string }>().code;
+    const { version } = await read(id);
+    expect(await code('POST', `/payments/${id}/actions`, { type: 'cancel' })).toBe('payment_under_way');
+    expect(await code('PUT', `/payments/${id}`, { type: 'credit_card', installments: 3, version })).toBe(
+      'payment_under_way',
+    );
+    expect(await code('POST', '/payments', body)).toBe('payment_under_way');
+    const deleted = await vendor.call('DELETE', `/payments/${id}`);
+    expect(deleted.json()).toMatchObject({ code: 'in_use' });
+    const noted = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select(['action', 'subject_id'])
+        .where('customer_id', '=', vendor.customerId)
+        .where('action', '=', 'payments.purchase')
+        .execute(),
+    );
+    expect(noted.map(({ subject_id: subject }) => Number(subject))).toEqual([id]);
+  });
+
   test('PAY-008 the receipt is sent again from the last part that is paid', async () => {
     const id = (await vendor.call('POST', '/payments', { body: await form() })).json<{ data: { id: number } }>().data
       .id;

@@ -418,7 +418,11 @@ describe('instalments', () => {
     const before = charged();
     await house.news.chargeDue();
     expect(charged()).toBe(before);
-    now = new Date('2026-12-16T21:00:00Z');
+    // Half an hour before its day begins where the provider is.
+    now = new Date('2026-12-15T12:30:00Z');
+    await house.news.chargeDue();
+    expect(charged()).toBe(before);
+    now = new Date('2026-12-15T13:00:00Z');
     await house.news.chargeDue();
     await house.news.chargeDue();
     expect(charged()).toBe(before + 1);
@@ -511,6 +515,7 @@ test('the mail with an invoice outlasts half an hour without a mail server', asy
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
   const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@bellbird.example', log });
   const deserted = openBank({ config, db: world.db, clock: { now: () => now }, log, mailer: nobody });
+  await house.mails.carryAll();
   await pay(await setUp());
   for (let minute = 0; minute < 30; minute += 1) {
     now = new Date(Date.parse(START) + minute * 60_000);
@@ -520,6 +525,33 @@ test('the mail with an invoice outlasts half an hour without a mail server', asy
   now = new Date(Date.parse(START) + 60 * 60_000);
   await house.mails.carryAll();
   expect((await outbox.mailTo('patient@example.com')).subject).toMatch(/^Your tax invoice/);
+});
+
+test('the mail about a payment goes to those who manage the customer once who set it up has left', async () => {
+  const manager = await world.colleague(vendor, { providerIds: [providerId], canManage: true });
+  const mailOf = (id: number, email: string) =>
+    world.build((tx) => tx.updateTable('customer_users').set({ email }).where('id', '=', id).execute());
+  await mailOf(vendor.id, 'left@example.com');
+  await mailOf(manager.id, 'stays@example.com');
+  await pay(await setUp());
+  await world.build((tx) =>
+    tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', vendor.id).execute(),
+  );
+  await house.mails.carryAll();
+  expect((await outbox.mailTo('stays@example.com')).subject).toMatch(/^Your tax invoice/);
+  expect(outbox.untaken()).not.toContain('left@example.com');
+});
+
+test('a tax invoice of a thousand dollars or more names its buyer by address and ABN', async () => {
+  const path = `/customers/${vendor.customerId}/billing-details`;
+  const details = { name: 'Wattle Creek Estate Pty Ltd', abn: '53004085616', address: '214 Tannery Road, Berry' };
+  await vendor.call('PUT', path, { body: { ...details, version: 0 } });
+  const id = await setUp();
+  await pay(id);
+  const part = (await read(id)).installments[0]?.id;
+  const words = (await vendor.call('GET', `/payment-installments/${part}/invoice`)).rawPayload.toString('latin1');
+  for (const each of ['Wattle Creek Estate Pty Ltd', 'ABN 53 004 085 616', '214 Tannery Road, Berry'])
+    expect(words).toContain(`(${each})`);
 });
 
 test('tax invoices are numbered without a gap, however many are written at once', async () => {

@@ -172,6 +172,9 @@ test('STAT-012 the months are counted from days, requests and deals, and countin
     const { id } = await buildLead(tx, { ...of, created_at: '2026-10-31T12:30:00Z' });
     await buildDeal(tx, { customer_id: of.customer_id, lead_id: id, agreed_at: '2026-11-03T00:00:00Z' });
     await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', source: 'manual' });
+    // Deleted with its deal: neither counts, as on the page of weddings.
+    const gone = await buildLead(tx, { ...of, created_at: '2026-10-12T00:00:00Z', deleted_at: '2026-11-05T00:00:00Z' });
+    await buildDeal(tx, { customer_id: of.customer_id, lead_id: gone.id, agreed_at: '2026-11-03T00:00:00Z' });
     await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', status: 'spam_reported' });
   });
   const deps = { db: world.db, clock: { now: () => NOW } };

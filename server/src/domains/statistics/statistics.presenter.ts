@@ -2,15 +2,7 @@ import type { AdvertFigures, MagnetFigures, VisitFigures, VisitLogEntry } from '
 import { daysAfter, lengthOf, type Period } from '@bellbird/contract/statistics/period';
 import { MAGNETS, VISIT_SOURCES } from '@bellbird/contract/statistics/visit-sources';
 import type { SourceOfRequests } from './requests.repository.ts';
-import {
-  type DayOfProvider,
-  type DayRow,
-  type Days,
-  QUIET_DAY,
-  type ProviderSums,
-  type StatisticsProvider,
-  type VisitRow,
-} from './visits.repository.ts';
+import type { DayOfProvider, DayRow, Days, ProviderSums, StatisticsProvider, VisitRow } from './visits.repository.ts';
 
 type Sum = Exclude<keyof ProviderSums, 'provider_id' | 'is_before'>;
 
@@ -23,6 +15,20 @@ export function everyDay(rows: readonly DayRow[], period: Period): number[] {
   const known = new Map(rows.map(({ day, visitors }) => [day, visitors]));
   return Array.from({ length: lengthOf(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
 }
+
+const QUIET_DAY: Omit<DayOfProvider, 'provider_id' | 'day'> = {
+  views: 0,
+  visitors: 0,
+  from_search: 0,
+  from_gallery: 0,
+  from_offer: 0,
+  from_item: 0,
+  from_catalog: 0,
+  from_direct: 0,
+  from_advertisement: 0,
+  adverts_shown: 0,
+  adverts_clicked: 0,
+};
 
 /** A line for each day and provider, also where nobody came: a gap in a table looks like one in the counting. */
 export function everyDayOf(rows: readonly DayOfProvider[], providerIds: readonly number[], period: Period) {

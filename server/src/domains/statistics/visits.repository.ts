@@ -65,9 +65,6 @@ export async function findSums(tx: Tx, scope: Scope, days: Days): Promise<Provid
 
 export type DayOfProvider = { provider_id: number; day: string } & Record<Summed, number>;
 
-/** The numbers of a day on which nobody came. */
-export const QUIET_DAY = Object.fromEntries(SUMMED.map((name) => [name, 0])) as Record<Summed, number>;
-
 export function findDaysOfProviders(tx: Tx, scope: Scope, { from, to }: Days): Promise<DayOfProvider[]> {
   return tx
     .selectFrom('provider_days')

@@ -18,6 +18,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { withFiles } from '#platform/storage/with-files.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { askForApproval, withdrawApproval } from '../approvals/approvals.public.ts';
 import { assertIncluded } from '../packages/packages.public.ts';
@@ -146,14 +147,18 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
         return read(tx, caller, id);
       }),
 
-    remove: (caller: Member, id: number): Promise<void> =>
-      db.tenant(caller.customerId, async (tx) => {
+    async remove(caller: Member, id: number): Promise<void> {
+      const { customerId } = caller;
+      const pictures = await db.tenant(customerId, async (tx) => {
         await holdDraft(tx, caller, id);
-        const { customerId } = caller;
+        const { images } = (await findTestimonial(tx, ownerOf(caller), id)) ?? fail('not_found');
         await deleteTestimonial(tx, customerId, id);
         await withdrawApproval(tx, { customerId, kind: TESTIMONIAL_KIND, subjectId: id, at: clock.now() });
         await record(tx, caller, { action: 'testimonials.delete', subject: { kind: 'testimonial', id } });
-      }),
+        return images;
+      });
+      for (const { image_key: key } of pictures) await storage.delete(key);
+    },
 
     reply: (caller: Member, id: number, reply: string): Promise<Testimonial> =>
       db.tenant(caller.customerId, async (tx) => {
@@ -174,8 +179,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
 
     async addImage(caller: Member, id: number, image: ReceivedFile) {
       const key = `public/testimonials/${randomUUID()}.${image.extension}`;
-      await storage.put(key, image.bytes, { contentType: image.contentType });
-      return db.tenant(caller.customerId, async (tx) => {
+      const add = async (tx: Tx) => {
         await holdDraft(tx, caller, id);
         const { customerId } = caller;
         if ((await countImages(tx, customerId, id)) >= TESTIMONIAL_IMAGES_MAX) {
@@ -186,7 +190,8 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
         const row = await addImage(tx, { customerId, testimonialId: id, key });
         await note(tx, caller, id, 'image_added');
         return presentImage(row);
-      });
+      };
+      return withFiles(storage, [{ ...image, key }], () => db.tenant(caller.customerId, add));
     },
 
     histories: (caller: Member, id: number): Promise<TestimonialHistory[]> =>

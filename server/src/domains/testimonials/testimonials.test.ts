@@ -139,6 +139,11 @@ describe('a comment', () => {
     const theirs = await built();
     const other = multipartWith('image', 'day.png', picture);
     expect((await vendor.call('POST', `/provider-testimonial/${theirs}/images`, other)).statusCode).toBe(409);
+    const { url } = added.json().data as { url: string };
+    const picked = async () => (await world.server.app.inject({ method: 'GET', url })).statusCode;
+    expect(await picked()).toBe(200);
+    await vendor.call('DELETE', `/provider-testimonial/${id}`);
+    expect(await picked()).toBe(404);
   });
 
   test('TEST-010 its history tells who did what', async () => {

@@ -1,7 +1,5 @@
-import Tab from '@mui/material/Tab';
 import { styled } from '@mui/material/styles';
-import Tabs from '@mui/material/Tabs';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -10,6 +8,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { AccountTab } from './AccountTab.tsx';
 
 const loadPassword = () => import('./PasswordTab.tsx').then((module) => module.PasswordTab);
@@ -31,7 +30,6 @@ const TABS = Object.keys(CONTENT) as TabName[];
 /** One's own account, in four tabs; the address names the tab. */
 export function SettingsPage() {
   const { t } = useTranslation('customer-users');
-  const id = useId();
   const user = useUser();
   const { tab } = useParams() as { tab?: TabName };
   const current = TABS.find((each) => each === tab) ?? 'account-info';
@@ -40,28 +38,21 @@ export function SettingsPage() {
     <Page>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
       <Tabs
+        label={t('settings.title')}
+        values={TABS}
         value={current}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('settings.title')}
-        sx={{ marginBottom: 3 }}
-      >
-        {TABS.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`${id}${each}`}
-            label={t(`settings.tab.${each}`)}
-            component={Link}
+        tab={(each, attributes) => (
+          <Link
+            {...attributes}
             to={`/settings/${each}`}
             onPointerEnter={() => each !== 'account-info' && void LOADS[each]().catch(() => undefined)}
-            {...(each === current && { 'aria-controls': `${id}panel` })}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+          >
+            {t(`settings.tab.${each}`)}
+          </Link>
+        )}
+      >
         <Suspense fallback={<Room />}>{user && <Content key={`${current}.${user.version}`} user={user} />}</Suspense>
-      </div>
+      </Tabs>
     </Page>
   );
 }

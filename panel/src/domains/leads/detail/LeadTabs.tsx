@@ -1,13 +1,12 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/leads';
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { notesOptions } from './lead.queries.ts';
 import { DetailsTab } from './tabs/DetailsTab.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
@@ -30,7 +29,6 @@ type LeadTabsProps = {
 /** The request in six tabs; where there is room beside them, the conversation stands there instead. */
 export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsProps) {
   const { t } = useTranslation('lead-detail');
-  const id = useId();
   const notes = useQuery(notesOptions(lead.id));
   const count = notes.data?.meta.total ?? 0;
   const isTalking = tab === 'messages';
@@ -48,25 +46,19 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
   };
   return (
     <Frame>
-      <Bar value={tab} aria-label={t('tab.label')} onChange={(_, next: LeadTab) => onOpen(next)}>
-        {order.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`${id}${each}`}
-            label={
-              <Label>
-                {t(`tab.${each}`)}
-                {marks[each]}
-              </Label>
-            }
-            // Pressed again it still brings the conversation into focus.
-            onClick={() => each === tab && onOpen(each)}
-            {...(each === tab && { 'aria-controls': `${id}panel` })}
-          />
-        ))}
-      </Bar>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
+      <Tabs
+        inset
+        label={t('tab.label')}
+        values={order}
+        value={tab}
+        tab={(each, attributes) => (
+          // Pressed again it still brings the conversation into focus.
+          <button type="button" {...attributes} onClick={() => onOpen(each)}>
+            {t(`tab.${each}`)}
+            {marks[each]}
+          </button>
+        )}
+      >
         {isTalking ? (
           <Talk>{conversation}</Talk>
         ) : detail ? (
@@ -76,7 +68,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         ) : (
           <TabSkeleton />
         )}
-      </div>
+      </Tabs>
     </Frame>
   );
 }
@@ -107,16 +99,10 @@ const Frame = styled(Card)(({ theme }) => ({
   },
 }));
 
-const Bar = styled(Tabs)(({ theme }) => ({
-  paddingInline: 20,
-  [theme.breakpoints.down('md')]: { paddingInline: 16 },
-})) as typeof Tabs;
-
 // The conversation brings a frame of its own, which this card is already.
 const Talk = styled('div')(({ theme }) => ({
   '& section': { border: 0 },
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));
 
-const Label = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));

@@ -8,6 +8,9 @@ const USUAL_HEIGHT = 252;
 /** After that somebody is told that the bank's page does not come. */
 const LATE_MS = 10_000;
 
+/** A frame that does not answer must not keep the button turning. */
+const ANSWER_MS = 30_000;
+
 export type CardFieldsState = ReturnType<typeof useCardFields>;
 
 /** Talks with the gateway's frame: it gets «tokenise», we get a token, or that something is to be mended there. */
@@ -51,7 +54,9 @@ export function useCardFields({ onEnter }: { onEnter?: () => void } = {}) {
   const tokenise = useCallback(
     () =>
       new Promise<{ token: string } | 'invalid' | 'failed'>((resolve) => {
+        const timer = setTimeout(() => waiting.current?.({ type: 'failed' }), ANSWER_MS);
         waiting.current = (message) => {
+          clearTimeout(timer);
           waiting.current = undefined;
           if (message.type === 'token') resolve({ token: message.token });
           else resolve(message.type === 'invalid' ? 'invalid' : 'failed');

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { showDay, toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { createPayment, offerOptions } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { itemOfOffer } from './items.ts';
+import { beginningOf, itemOfOffer } from './items.ts';
 import { PayForm } from './PayForm.tsx';
 
 type PayProductProps = { customerId: number; providerId: number; productId: number };
@@ -38,7 +39,7 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
   return (
     <PayForm
       title={t('checkout.title')}
-      lead={t('checkout.lead')}
+      lead={t(`checkout.${beginningOf(offer.data, toDay(new Date()))}`, { day: showDay(offer.data.startsOn) })}
       customerId={customerId}
       itemsFor={(parts) => [itemOfOffer(offer.data, parts)]}
       plans={offer.data.plans}

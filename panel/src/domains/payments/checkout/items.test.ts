@@ -1,7 +1,7 @@
 import type { InstallmentOffer } from '@bellbird/contract/payments';
 import { partsOf } from '@bellbird/contract/payments/payment-rules';
 import { expect, test } from 'vitest';
-import { itemOfOffer } from './items.ts';
+import { beginningOf, itemOfOffer } from './items.ts';
 
 const parts = (count: number) =>
   partsOf(118_801, count).map((amountCents, index) => ({ number: index + 1, amountCents, dueDate: '2026-11-16' }));
@@ -22,4 +22,10 @@ const offer: InstallmentOffer = {
 test('PAY-017 what is charged now is the first part, with the tax inside it', () => {
   expect(itemOfOffer(offer, 1)).toMatchObject({ dueCents: 118_801, gstCents: 10_800, share: undefined });
   expect(itemOfOffer(offer, 3)).toMatchObject({ dueCents: 39_601, gstCents: 3600, share: { number: 1, count: 3 } });
+});
+
+test('PAY-017 what begins at once, goes on later or is bought once is told apart', () => {
+  expect(beginningOf(offer, '2026-11-16')).toBe('lead');
+  expect(beginningOf({ ...offer, startsOn: '2026-11-17' }, '2026-11-16')).toBe('leadLater');
+  expect(beginningOf({ ...offer, endsOn: null }, '2026-11-16')).toBe('leadOnce');
 });

@@ -15,6 +15,12 @@ export type CheckoutItem = {
   share: { number: number; count: number } | undefined;
 };
 
+/** Which words tell when a product begins: at once, behind the package that runs, or, bought once, never to end. */
+export function beginningOf({ startsOn, endsOn }: InstallmentOffer, today: string): 'lead' | 'leadLater' | 'leadOnce' {
+  if (endsOn === null) return 'leadOnce';
+  return startsOn > today ? 'leadLater' : 'lead';
+}
+
 /** The item of a product in so many parts. */
 export function itemOfOffer(offer: InstallmentOffer, count: InstallmentCount): CheckoutItem {
   const parts = offer.plans.find((plan) => plan.count === count)?.parts ?? [];

@@ -1,4 +1,5 @@
 import type { CreditCard } from '@bellbird/contract/payments';
+import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 
 /** How it is paid: the id of a saved card, a new card, or a transfer. */
@@ -11,5 +12,7 @@ export function useWay(cards: readonly CreditCard[] | undefined) {
   const usable = cards?.filter((card) => !card.isExpired) ?? [];
   const isThere = typeof chosen !== 'number' || usable.some((card) => card.id === chosen);
   const way = chosen !== undefined && isThere ? chosen : (usable[0]?.id ?? 'new');
-  return { way, choose, isKept, keep };
+  // Where no more are saved, a new card is charged once and forgotten.
+  const isFull = (cards?.length ?? 0) >= MAX_SAVED_CARDS;
+  return { way, choose, isKept: isKept && !isFull, keep };
 }

@@ -1,8 +1,9 @@
 import { ATTACHMENTS_PER_MESSAGE } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
+import { useField } from '#ui/forms/useField.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
@@ -12,15 +13,16 @@ const MOST = 100;
 /** The stored files that go with a template. */
 export function FilesField({ customerId }: { customerId: number }) {
   const { t } = useTranslation('templates');
-  const { field } = useController({ name: 'attachmentIds' });
+  const { field, error, ids, control } = useField({ name: 'attachmentIds' });
   const stored = useQuery(attachmentsOptions(customerId, { page: 1, limit: MOST }));
   const chosen = field.value as readonly number[];
   const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const files = stored.data?.data ?? [];
   return (
-    <Group>
+    <Group {...control}>
       <legend>{t('mail.files')}</legend>
+      {stored.isError && <Quiet>{t('mail.filesFailed')}</Quiet>}
       {stored.isSuccess && files.length === 0 && <Quiet>{t('mail.noFiles')}</Quiet>}
       <List>
         {files.map((file) => (
@@ -36,6 +38,7 @@ export function FilesField({ customerId }: { customerId: number }) {
           </Choice>
         ))}
       </List>
+      <FieldMessages ids={ids} error={error} />
     </Group>
   );
 }

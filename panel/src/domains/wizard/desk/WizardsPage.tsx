@@ -1,7 +1,5 @@
 import type { ReferredCompany } from '@bellbird/contract/wizard';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -10,6 +8,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useSearch } from '#platform/routing/routing.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { InvitedList } from './InvitedList.tsx';
 import { ReferredList } from './ReferredList.tsx';
 
@@ -39,23 +38,18 @@ export function WizardsPage() {
           </Button>
         }
       />
-      <Tabs value={tab} aria-label={t('desk.title')} sx={{ marginBottom: 2 }}>
-        {TABS.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`tab-${each}`}
-            label={t(`desk.tab.${each}`)}
-            component={Link}
-            to="."
-            search={each === 'invited' ? {} : { tab: each }}
-            {...(each === tab && { 'aria-controls': 'tab-panel' })}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+      <Tabs
+        label={t('desk.title')}
+        values={TABS}
+        value={tab}
+        tab={(each, attributes) => (
+          <Link {...attributes} to="." search={each === 'invited' ? {} : { tab: each }}>
+            {t(`desk.tab.${each}`)}
+          </Link>
+        )}
+      >
         {tab === 'invited' ? <InvitedList /> : <ReferredList onInvite={setInvited} />}
-      </div>
+      </Tabs>
       <Suspense>
         {invited && (
           <InviteDialog referred={invited === 'new' ? undefined : invited} onClose={() => setInvited(undefined)} />

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Columns3, Ellipsis, List, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../Badge.tsx';
 import { Segmented } from '../../Segmented.tsx';
+import { Tabs } from '../../Tabs.tsx';
 import { Row, Specimen } from '../Specimen.tsx';
 
 export function ActionsSection() {
   const [view, setView] = useState('list');
   const [period, setPeriod] = useState('30');
-  const [tab, setTab] = useState('budget');
+  const [tab, setTab] = useState('Budget');
   return (
     <>
       <Specimen name="Button: filled, outlined, plain, danger">
@@ -85,13 +84,18 @@ export function ActionsSection() {
         </Row>
       </Specimen>
       <Specimen name="Tabs">
-        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label="Parts of the listing">
-          <Tab value="info" label="General info" />
-          <Tab value="budget" label="Budget" icon={<Badge count={1} tone="hot" label="1 to fix" />} />
-          <Tab value="about" label="About" />
-          <Tab value="features" label="Features" />
-          <Tab value="contact" label="Contact" />
-          <Tab value="questions" label="Questions" disabled />
+        <Tabs
+          label="Parts of the listing"
+          values={['General info', 'Budget', 'About', 'Features', 'Contact', 'Questions']}
+          value={tab}
+          tab={(each, attributes) => (
+            <button type="button" {...attributes} disabled={each === 'Questions'} onClick={() => setTab(each)}>
+              {each}
+              {each === 'Budget' && <Badge count={1} tone="hot" label="1 to fix" />}
+            </button>
+          )}
+        >
+          {tab}
         </Tabs>
       </Specimen>
     </>

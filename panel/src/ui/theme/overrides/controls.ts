@@ -3,31 +3,6 @@ import { SIZE } from '../tokens.ts';
 
 /** Tabs, switches, boxes and bars that say how far. */
 export const controls: Overrides = {
-  MuiTabs: {
-    defaultProps: { variant: 'scrollable', scrollButtons: false },
-    styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 44, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
-      list: { gap: 24 },
-      indicator: { height: 2 },
-    },
-  },
-  MuiTab: {
-    defaultProps: { iconPosition: 'end' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 44,
-        minWidth: 0,
-        maxWidth: 'none',
-        padding: 0,
-        gap: 8,
-        fontWeight: 500,
-        color: theme.vars.palette.text.secondary,
-        '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-        '& > .MuiTab-icon': { margin: 0 },
-        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: SIZE.radiusSmall },
-      }),
-    },
-  },
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({ padding: 11, color: theme.vars.palette.ground.field }),

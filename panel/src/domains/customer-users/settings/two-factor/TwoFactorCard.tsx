@@ -5,19 +5,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { twoFactorOptions } from './two-factor.queries.ts';
-import { dateFormat } from '#platform/formats/intl.ts';
 import type { Errand } from './errand.ts';
+import { twoFactorOptions } from './two-factor.queries.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
-
-/** What somebody is about to do to their second factor. */
 
 /** So few left that it is time for new ones. */
 const FEW = 3;

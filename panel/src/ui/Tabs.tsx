@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { SIZE } from './theme/tokens.ts';
+
+/** What makes a link or a button a tab. */
+export type TabAttributes = {
+  role: 'tab';
+  id: string;
+  tabIndex: 0 | -1;
+  'aria-selected': boolean;
+  'aria-controls': string | undefined;
+};
+
+type TabsProps<V extends string> = {
+  /** What the tabs are of, for those who hear the page. */
+  label: string;
+  values: readonly V[];
+  value: V;
+  /** Draws one of them: `<Link {...attributes} to="…">Budget</Link>`. */
+  tab: (value: V, attributes: TabAttributes) => ReactNode;
+  /** Inside a card, whose frame they share. */
+  inset?: boolean;
+  children: ReactNode;
+};
+
+/** Tabs above what the chosen one shows. Arrow keys move between them; one that lies outside a narrow screen is brought in. */
+export function Tabs<V extends string>({ label, values, value, tab, inset = false, children }: TabsProps<V>) {
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bringIn(bar.current, id + value), [id, value]);
+  return (
+    <>
+      <Bar ref={bar} role="tablist" aria-label={label} data-inset={inset || undefined} onKeyDown={step}>
+        {values.map((each) => (
+          <Fragment key={each}>
+            {tab(each, {
+              role: 'tab',
+              id: id + each,
+              tabIndex: each === value ? 0 : -1,
+              'aria-selected': each === value,
+              'aria-controls': each === value ? `${id}panel` : undefined,
+            })}
+          </Fragment>
+        ))}
+      </Bar>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={id + value}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Moves the bar alone: the page stays where it is. */
+function bringIn(bar: HTMLElement | null, tab: string): void {
+  const chosen = document.getElementById(tab);
+  if (!bar || !chosen) return;
+  const [frame, place] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (place.left < frame.left) bar.scrollLeft += place.left - frame.left;
+  else if (place.right > frame.right) bar.scrollLeft += place.right - frame.right;
+}
+
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = forwards === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  const goals = { [forwards]: at + 1, [backwards]: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 };
+  const goal = goals[event.key];
+  if (goal === undefined || at < 0) return;
+  event.preventDefault();
+  tabs[goal % tabs.length]?.focus();
+}
+
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    gap: 24,
+    marginBottom: 24,
+    borderBottom: `1px solid ${palette.divider}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > [role="tab"]': {
+      position: 'relative',
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      '&:hover': { color: palette.text.primary },
+      '&:disabled': { color: palette.text.disabled, cursor: 'default' },
+      '&:focus-visible': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+        borderRadius: SIZE.radiusSmall,
+      },
+      '&[aria-selected="true"]': {
+        color: palette.text.primary,
+        fontWeight: 600,
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 'auto 0 0',
+          height: 2,
+          background: palette.primary.main,
+        },
+      },
+    },
+    '&[data-inset]': { marginBottom: 0, paddingInline: 20 },
+    [theme.breakpoints.down('md')]: { '&[data-inset]': { paddingInline: 16 } },
+  };
+});
