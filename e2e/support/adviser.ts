@@ -1,4 +1,4 @@
-export type Visitor = { id: string; user: Record<string, string>; data: Record<string, string> };
+type Visitor = { id: string; user: Record<string, string>; data: Record<string, string> };
 
 /** The adviser answers whoever wrote under an address in the live chat; tells what the chat knows of them. */
 export async function answerChat(email: string, text: string): Promise<Visitor> {

@@ -21,18 +21,24 @@ beforeAll(() => import('./OpenModal.tsx'));
 
 const BARN = 11;
 const STUDIO = 12;
-const provider = (id: number, name: string) => ({ id, name, isMissingData: true });
+const FLORIST = 13;
+const provider = (id: number, name: string, isMissingData = true) => ({ id, name, isMissingData });
 const link = (providerId: number, pages: string[]) => ({ providerId, pages });
 const wendy = {
   id: 1,
-  providers: [provider(BARN, 'Wattle Creek Barn'), provider(STUDIO, 'Hartley Photography')],
-  customerUserProviders: [link(BARN, ['info', 'catalogs']), link(STUDIO, ['leads'])],
+  providers: [
+    provider(BARN, 'Wattle Creek Barn'),
+    provider(STUDIO, 'Hartley Photography'),
+    provider(FLORIST, 'Wren & Wattle', false),
+  ],
+  customerUserProviders: [link(BARN, ['info', 'catalogs']), link(STUDIO, ['leads']), link(FLORIST, ['info'])],
 } as unknown as SessionUser;
 
 let queries: QueryClient;
 const asked: string[] = [];
 let letAnswer = () => {};
 let catalogs = { update: [] as number[], insert: true };
+let forms = [{ id: 3, fieldName: 'about' }];
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /** The server as the browser sees it; what is missing is answered when the test lets it. */
@@ -47,7 +53,6 @@ async function answer(input: string): Promise<Response> {
   await new Promise<void>((resolve) => {
     letAnswer = resolve;
   });
-  const forms = [{ id: 3, fieldName: 'about' }];
   return json({ data: { providerId: BARN, forms, customerSpaces: [{ id: 1, name: 'The lawn' }], catalogs } });
 }
 
@@ -56,6 +61,7 @@ beforeEach(async () => {
   asked.length = 0;
   queries = new QueryClient();
   catalogs = { update: [], insert: true };
+  forms = [{ id: 3, fieldName: 'about' }];
   vi.stubGlobal('fetch', answer);
   await loadPanelConfig();
   await comeIn();
@@ -109,7 +115,7 @@ async function answerMissing(): Promise<void> {
   await settle(() => queries.isFetching() === 0);
 }
 
-test('MODAL-011 the first opens 100 ms after what is missing is known, and asks only for what one may manage', async () => {
+test('MODAL-011 the first opens 100 ms after what is missing is known, and asks only for what one may manage and is marked so', async () => {
   await openHouse();
   await pass(60_000);
   expect(dialog()).toBeUndefined();
@@ -141,6 +147,25 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   expect(dialog()).toBe('modal-referral');
 });
 
+test('MODAL-015 a space without a capacity alone is worth telling', async () => {
+  forms = [];
+  catalogs = { update: [], insert: false };
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-missing');
+});
+
+test('MODAL-005 who may not manage prices is not asked for any', async () => {
+  session.updateUser({ ...wendy, customerUserProviders: [link(BARN, ['info'])] } as unknown as SessionUser);
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-missing');
+});
+
 test('MODAL-007 MODAL-017 whoever acts for somebody else sees none, and nothing is asked', async () => {
   const acting = {
     customerId: 7,
@@ -168,8 +193,28 @@ test('nobody is interrupted: an open dialog, unsaved edits or a field one writes
   await pass(60_000);
   expect(dialog()).toBeUndefined();
   field.remove();
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  menu.remove();
+  const looked = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  looked.mockRestore();
   await pass(1000);
   expect(dialog()).toBe('modal-noPrices');
+});
+
+test('who follows one has something to do now: the next waits for another visit', async () => {
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  fireEvent.click(screen.getByRole('link', { name: 'Add a price' }));
+  await pass(60_000);
+  await settle(() => queries.isFetching() === 0);
+  expect(dialog()).toBeUndefined();
+  expect(localStorage.getItem('modal.1.noPrices')).not.toBeNull();
 });
 
 test('nobody is interrupted who writes into a frame of somebody else, such as a card number', async () => {
@@ -214,6 +259,9 @@ test('MODAL-001 what is open in two tabs and closed in one closes in the other, 
   expect(dialog()).toBe('modal-noPrices');
   release();
   closedInAnotherTab('missing');
+  expect(dialog()).toBe('modal-noPrices');
+  localStorage.removeItem('modal.1.noPrices');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'modal.1.noPrices' })));
   expect(dialog()).toBe('modal-noPrices');
   closedInAnotherTab('noPrices');
   await pass(FORCED_MODAL_DELAY_MS);

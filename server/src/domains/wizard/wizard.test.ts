@@ -1,3 +1,4 @@
+import { PAGES } from '@bellbird/contract/shared/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
@@ -154,8 +155,14 @@ describe('WIZ-002 the end', () => {
     expect((await finish(hash, { companyName: name, email })).statusCode).toBe(204);
     const [customer] = await customersNamed(name);
     expect(customer).toMatchObject({ company_type_id: 1, company_extension_id: 1, is_paid: false });
-    const [user, provider, answers, approvals] = await world.build((tx) =>
+    const [city, link, user, provider, answers, approvals] = await world.build((tx) =>
       Promise.all([
+        tx.selectFrom('cities').select('time_zone').where('id', '=', 1).executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('customer_user_providers')
+          .select(['pages', 'can_receive_leads'])
+          .where('customer_id', '=', customer?.id ?? 0)
+          .executeTakeFirstOrThrow(),
         tx.selectFrom('customer_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
         tx.selectFrom('providers').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
         tx
@@ -179,9 +186,11 @@ describe('WIZ-002 the end', () => {
     });
     expect(provider).toMatchObject({
       paid_status: 'limited',
+      time_zone: city.time_zone,
       district_id: null,
       review_requested_at: expect.stringContaining('2026-11-15'),
     });
+    expect(link).toEqual({ pages: [...PAGES], can_receive_leads: true });
     expect(answers.map(({ value }) => value)).toEqual([expect.stringMatching(/^<p>We bake tall cakes/)]);
     expect(approvals).toMatchObject([{ kind: 'provider_review', subject_id: provider.id, decision: null }]);
     const { text } = await outbox.mailTo(email);
@@ -296,16 +305,12 @@ describe('the desk', () => {
     const done = await invited({ companyName: 'Gumnut Sound' });
     await finish(done.hash);
     now = new Date(NOW.getTime() + 8 * DAY);
-    const inState = async (state: string) =>
-      (await staff('GET', `/desk/wizards?state=${state}&limit=100`))
-        .json()
-        .data.filter((each: { id: number }) => each.id === done.id)
-        .map((each: { state: string }) => each.state);
-    expect([await inState('waiting'), await inState('expired'), await inState('finished')]).toEqual([
-      [],
-      [],
-      ['finished'],
-    ]);
+    for (const state of ['waiting', 'expired', 'finished']) {
+      const { data: those, meta } = (await staff('GET', `/desk/wizards?state=${state}&limit=100`)).json();
+      expect(those.every((each: { state: string }) => each.state === state)).toBe(true);
+      expect(those.some((each: { id: number }) => each.id === done.id)).toBe(state === 'finished');
+      expect(meta.total).toBe(those.length);
+    }
     now = NOW;
     const owner = await world.owner();
     expect((await owner.call('GET', '/desk/wizards')).statusCode).toBe(403);

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Page } from '@bellbird/contract/shared/access';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import home from '#domains/home/home.en.json' with { type: 'json' };
+import leadsHome from '#domains/leads/home/leads-home.en.json' with { type: 'json' };
+import leadParts from '#domains/leads/parts/lead-parts.en.json' with { type: 'json' };
+import { loadPanelConfig } from '#platform/config/panel-config.ts';
+import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
+import { session } from '#platform/session/current-session.ts';
+import { shelve } from '#texts/texts.ts';
+import { renderUi } from '#ui/testing/renderUi.tsx';
+import { routerAt } from '../../testing/router-at.ts';
+import { Home } from './Home.tsx';
+
+shelve('home', home);
+shelve('leads-home', leadsHome);
+shelve('lead-parts', leadParts);
+
+const BARN = { id: 11, name: 'Wattle Creek Barn', timeZone: 'Australia/Sydney' };
+const DAY = {
+  waiting: { couples: [], total: 0 },
+  figures: {
+    times: { averageMinutes: null, medianMinutes: null, answered: 0, unanswered: 0 },
+    asked: 0,
+    askedBefore: 0,
+    deals: { agreed: 0, approved: 0, refused: 0, total: 0, value: 0, currency: 'AUD' },
+    unanswered: 0,
+    unreadMessages: 0,
+    pending: 0,
+  },
+  visits: null,
+  prompts: {
+    first: [{ id: 1, type: 'notification', title: 'Look at this', providerName: 'Barn', path: null }],
+    total: 1,
+  },
+  packages: [],
+  reminders: [],
+  lastWords: [],
+};
+
+let isAway = false;
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  isAway = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Opens home as somebody who manages these pages of one provider. */
+async function openHome(pages: Page[]) {
+  const user = { id: 1, name: 'Tess', providers: [BARN], customerUserProviders: [{ providerId: BARN.id, pages }] };
+  vi.stubGlobal('fetch', (input: string) => {
+    if (input.includes('/panel-config')) return Promise.resolve(json({ data: { country: 'AU', locales: ['en_AU'] } }));
+    if (input.includes('/customers/')) return Promise.resolve(json({ data: user }));
+    return Promise.resolve(isAway ? json({ message: 'Away' }, 503) : json({ data: DAY }));
+  });
+  await loadPanelConfig();
+  const tokens = { id: 5, accessToken: 'a', consumerKey: 'c', customerId: 7, customerUserId: 1 };
+  await session.begin({ ...tokens, isStaff: false, passwordChangeRequired: false, pendingPayments: [] });
+  const router = await routerAt(Home);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <RouterRoot router={router}>
+        <Home />
+      </RouterRoot>
+    </QueryClientProvider>,
+  );
+}
+
+test('SHELL-025 who answers couples sees who waits', async () => {
+  await openHome(['leads']);
+  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(screen.getByText(/Nobody is waiting for your answer\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Answer couples' })).toBeTruthy();
+});
+
+test('who answers none sees what is to be done, and nothing of couples', async () => {
+  await openHome(['gallery']);
+  expect(await screen.findByRole('link', { name: 'Look at this' })).toBeTruthy();
+  expect(screen.queryByText(/waiting/i)).toBeNull();
+  expect(screen.queryByText('Coming up')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Answer couples' })).toBeNull();
+});
+
+test('who answers none is told when it could not be read, and tries again', async () => {
+  isAway = true;
+  const { user } = await openHome(['gallery']);
+  const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  isAway = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Look at this' })).toBeTruthy();
+});
