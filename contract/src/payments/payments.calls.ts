@@ -216,6 +216,8 @@ export const InstallmentOffer = z.object({
   /** The days the product would run if it were paid today: behind the same one that runs already. No end for what is bought once. */
   startsOn: Day,
   endsOn: Day.nullable(),
+  /** So many of them are bought by what is left of another package, whose place it takes. */
+  carriedDays: z.int(),
   amountCents: Cents,
   gstCents: Cents,
   /** In how many parts it can be paid. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { settleEnds } from './package-ends.service.ts';
-import { type Paid, type Term, termOf } from './package-term.ts';
+import { type Bought, type Paid, termOf } from './package-term.ts';
 import {
   type HeldPackage,
   type PackageRow,
@@ -109,7 +109,7 @@ export async function startProduct(
 export async function termIfPaid(
   tx: Tx,
   { providerId, product, today }: { providerId: number; product: ProductForSale; today: string },
-): Promise<Term | undefined> {
+): Promise<Bought | undefined> {
   const { id: productId, months, amountCents } = product;
   if (months === null) return undefined;
   const [provider] = await findPackages(tx, [providerId]);

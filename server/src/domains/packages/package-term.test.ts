@@ -9,6 +9,7 @@ test('a year begins today and ends the day before the same date', () => {
     startsOn: '2026-11-16',
     endsOn: '2027-11-15',
     worthCents: 120_000,
+    carriedDays: 0,
   });
   expect(termOf(PLUS, [], '2028-02-29')).toMatchObject({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
   expect(termOf({ ...PLUS, months: 1 }, [], '2027-01-31')).toMatchObject({
@@ -29,6 +30,7 @@ test('another package begins at once, and what was paid before buys days of it',
     startsOn: '2026-10-20',
     endsOn: '2027-11-24',
     worthCents: 264_000,
+    carriedDays: 36,
   });
 });
 

@@ -3,8 +3,8 @@ import { laterDay } from '#platform/time/calendar.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Term = { readonly startsOn: string; readonly endsOn: string };
-/** What the days of a term are worth together: their price, and what came over from a package before. */
-type Bought = Term & { readonly worthCents: number };
+/** What the days of a term are worth together, their price and what came over from a package before; and how many that bought. */
+export type Bought = Term & { readonly worthCents: number; readonly carriedDays: number };
 export type Paid = Term & { readonly productId: number; readonly amountCents: number };
 
 /**
@@ -20,16 +20,18 @@ export function termOf(
   const last = held.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn)).at(-1);
   if (last?.productId === bought.productId) {
     const startsOn = laterDay(last.endsOn, 1);
-    return { startsOn, endsOn: monthsOn(startsOn, bought.months), worthCents: amountCents };
+    return { startsOn, endsOn: monthsOn(startsOn, bought.months), worthCents: amountCents, carriedDays: 0 };
   }
   const endsOn = monthsOn(today, bought.months);
-  if (amountCents === 0) return { startsOn: today, endsOn, worthCents: 0 };
+  if (amountCents === 0) return { startsOn: today, endsOn, worthCents: 0, carriedDays: 0 };
   const unusedCents = held.reduce((sum, each) => sum + unusedOf(each, today), 0);
   const centsADay = amountCents / daysFrom(today, endsOn);
+  const carriedDays = Math.floor(unusedCents / centsADay);
   return {
     startsOn: today,
-    endsOn: laterDay(endsOn, Math.floor(unusedCents / centsADay)),
+    endsOn: laterDay(endsOn, carriedDays),
     worthCents: amountCents + Math.floor(unusedCents),
+    carriedDays,
   };
 }
 

@@ -116,8 +116,8 @@ describe('packages', () => {
   test('PAY-017 the days on offer are those it will run: behind the same package, whoever wrote that one down', async () => {
     const days = async (name: string) => {
       const query = `providerId=${providerId}&productId=${await productId(name)}`;
-      const { startsOn, endsOn } = (await owner.call('GET', `/payment-installments?${query}`)).json().data;
-      return [startsOn, endsOn];
+      const { startsOn, endsOn, carriedDays } = (await owner.call('GET', `/payment-installments?${query}`)).json().data;
+      return carriedDays > 0 ? [startsOn, endsOn, carriedDays] : [startsOn, endsOn];
     };
     expect(await days('Plus')).toEqual(['2026-11-16', '2027-11-15']);
     await putOn({ paid_status: 'paid', product_date_end: '2027-02-28', listing_product_name: 'Plus' });
@@ -126,6 +126,7 @@ describe('packages', () => {
     await start('Plus');
     expect((await active()).endsOn).toBe('2028-02-29');
     expect(await days('Plus')).toEqual(['2028-03-01', '2029-02-28']);
+    expect(await days('Spotlight')).toEqual(['2026-11-16', expect.any(String), expect.any(Number)]);
     expect(await days('Film at your place')).toEqual(['2026-11-16', null]);
   });
 

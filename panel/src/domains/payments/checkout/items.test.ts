@@ -10,6 +10,7 @@ const offer: InstallmentOffer = {
   product: { id: 2, name: 'Plus' },
   startsOn: '2026-11-16',
   endsOn: '2027-11-15',
+  carriedDays: 0,
   amountCents: 118_801,
   gstCents: 10_800,
   plans: [
@@ -27,5 +28,6 @@ test('PAY-017 what is charged now is the first part, with the tax inside it', ()
 test('PAY-017 what begins at once, goes on later or is bought once is told apart', () => {
   expect(beginningOf(offer, '2026-11-16')).toBe('lead');
   expect(beginningOf({ ...offer, startsOn: '2026-11-17' }, '2026-11-16')).toBe('leadLater');
+  expect(beginningOf({ ...offer, carriedDays: 120 }, '2026-11-16')).toBe('leadInstead');
   expect(beginningOf({ ...offer, endsOn: null }, '2026-11-16')).toBe('leadOnce');
 });

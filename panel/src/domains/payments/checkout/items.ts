@@ -15,9 +15,12 @@ export type CheckoutItem = {
   share: { number: number; count: number } | undefined;
 };
 
-/** Which words tell when a product begins: at once, behind the package that runs, or, bought once, never to end. */
-export function beginningOf({ startsOn, endsOn }: InstallmentOffer, today: string): 'lead' | 'leadLater' | 'leadOnce' {
+type Beginning = 'lead' | 'leadInstead' | 'leadLater' | 'leadOnce';
+
+/** Which words tell when a product begins: at once, in place of another, behind the one that runs, or, bought once, never to end. */
+export function beginningOf({ startsOn, endsOn, carriedDays }: InstallmentOffer, today: string): Beginning {
   if (endsOn === null) return 'leadOnce';
+  if (carriedDays > 0) return 'leadInstead';
   return startsOn > today ? 'leadLater' : 'lead';
 }
 
