@@ -3,6 +3,9 @@ function outlivesLogout(key: string): boolean {
   return key === 'lng' || key.startsWith('modal.');
 }
 
+/** Long ago: an age of nothing would end in this very millisecond, which is not over yet. */
+const LONG_AGO = new Date(0).toUTCString();
+
 /** Removes the tokens, the caches and all else this browser knows of a person. */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) if (!outlivesLogout(key)) localStorage.removeItem(key);
@@ -14,7 +17,7 @@ export function forgetPerson(): void {
 function forgetCookies(): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
-    if (name) document.cookie = `${name}=; path=/; max-age=0`;
+    if (name) document.cookie = `${name}=; path=/; expires=${LONG_AGO}`;
   }
 }
 
