@@ -1,6 +1,6 @@
 // The walls of docs/ARCHITECTURE.md. Tests may look anywhere inside their own workspace; everything else keeps to its room.
 const TEST = String.raw`\.test\.tsx?$`;
-const DOMAIN = '^server/src/domains/([^/]+)/';
+const DOMAIN = '^server/src/domains/([^/]+/[^/]+)/';
 const OUR_CODE = '^(contract|server|panel|sandbox|e2e|bench|scripts)/';
 const CONTRACT = '^contract/src/';
 const SQL = '(^|/)node_modules/(kysely|pg|pg-boss)/';
@@ -80,7 +80,7 @@ const panel = [
   wall(
     'panel-domains-are-strangers',
     'A panel domain never imports another; app/ composes them.',
-    { path: '^panel/src/domains/([^/]+)/' },
+    { path: '^panel/src/domains/([^/]+/[^/]+)/' },
     { path: '^panel/src/domains/', pathNot: '^panel/src/domains/$1/' },
   ),
   wall(

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const STREAMS = ['src/platform/live/follow-events.test.ts'];
 
 /** These replace or watch modules that others have loaded by then. */
-const ALONE = ['src/domains/access/attacks.test.ts', 'src/platform/db/statements.test.ts'];
+const ALONE = ['src/domains/people/access/attacks.test.ts', 'src/platform/db/statements.test.ts'];
 
 /** Loading the whole server for each file took as long as its tests: a worker loads it once. */
 const TOGETHER = { isolate: false } as const;

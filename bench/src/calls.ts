@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/people/access/access.factory.ts';
 import { type Statement, capture } from './capture.ts';
 import { type Load, requestsPerSecond } from './load.ts';
 import { pgbench } from './pgbench.ts';

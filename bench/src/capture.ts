@@ -1,5 +1,5 @@
 import { createServer } from '@bellbird/server/src/app/server.ts';
-import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/people/access/access.factory.ts';
 import { readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { createLog } from '@bellbird/server/src/platform/log/log.ts';
 import { systemClock } from '@bellbird/server/src/platform/time/clock.ts';

@@ -1,4 +1,4 @@
-import { buildLogin } from '@bellbird/server/src/domains/access/access.factory.ts';
+import { buildLogin } from '@bellbird/server/src/domains/people/access/access.factory.ts';
 import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/src/believable/people.ts';
 import { ANSWERS, OPENERS } from '@bellbird/server/src/believable/requests.ts';
 import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/src/believable/businesses.ts';

@@ -16,7 +16,7 @@ type Placed = ReadonlyMap<string, string>;
 
 const inFolder = (folder: string, files: string) => files.split(' ').map((file) => `${SOURCE}/${folder}/${file}.tsx`);
 
-const DOOR = [...inFolder('domains/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
+const DOOR = [...inFolder('domains/people/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
 
 /**
  * The floors of the panel, from the ground up. Each is one file: what its roots import, without what the floors below
@@ -54,10 +54,10 @@ const ICON_DOOR = /\/lucide-react\.mjs$/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIBRARY = /\/node_modules\/|bellbird:(?:nothing|styles-as-drawn)/;
 const RUNTIME = /^\0rolldown\/runtime/;
-const DOMAIN = /\/panel\/src\/domains\/([\w-]+)\//;
+const DOMAIN = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\//;
 /** Pages that the app puts together, mostly of the leads' parts. */
-const OF_LEADS = /\/panel\/src\/app\/(?:home|lead)\/|\/panel\/src\/domains\/home\//;
-const TEXTS = /\/panel\/src\/domains\/([\w-]+)\/.*\.(\w+)\.json$/;
+const OF_LEADS = /\/panel\/src\/app\/(?:home|lead)\/|\/panel\/src\/domains\/insight\/home\//;
+const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 /** In characters of source. */
 const HEAVY = 9000;

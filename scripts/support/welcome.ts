@@ -1,5 +1,5 @@
 import { one } from '@bellbird/contract/shared/envelope';
-import { PanelConfig } from '@bellbird/contract/panel';
+import { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Settings } from './settings.ts';
 
 /** What stands on the terminal when everything runs: the addresses, and who can sign in to a demo instance. */

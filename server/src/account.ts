@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
-import { accessJobs } from '#domains/access/access.jobs.ts';
-import { createDeliveriesService } from '#domains/access/deliveries.service.ts';
-import { createFirstAccounts } from '#domains/access/first-accounts.service.ts';
+import { accessJobs } from '#domains/people/access/access.jobs.ts';
+import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
+import { createFirstAccounts } from '#domains/people/access/first-accounts.service.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';

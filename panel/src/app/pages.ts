@@ -23,24 +23,26 @@ const home: PageSource = {
 };
 
 const settings: PageSource = {
-  load: () => import('#domains/customer-users/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+  load: () => import('#domains/people/customer-users/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
   texts: ['customer-users'],
 };
 
 const mailTemplates: PageSource = {
-  load: () => import('#domains/templates/mail/MailTemplatesPage.tsx').then((module) => module.MailTemplatesPage),
+  load: () =>
+    import('#domains/couples/templates/mail/MailTemplatesPage.tsx').then((module) => module.MailTemplatesPage),
   texts: ['templates'],
   asks: ['/customers/{customerId}/templates?page=1&limit=25'],
 };
 
 const signatures: PageSource = {
-  load: () => import('#domains/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
+  load: () =>
+    import('#domains/couples/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
   texts: ['templates'],
 };
 
 const providerInfo = ofProviderInfo({
   page: 'info',
-  load: () => import('#domains/provider-data/info/InfoTab.tsx').then((module) => module.InfoTab),
+  load: () => import('#domains/listing/provider-data/info/InfoTab.tsx').then((module) => module.InfoTab),
   texts: ['provider-data'],
 });
 
@@ -49,32 +51,35 @@ function door(load: PageSource['load']): PageSource {
 }
 
 const askForReset = door(() =>
-  import('#domains/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
+  import('#domains/people/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
 );
 
 /** The page of every route of the table. */
 const pages: Readonly<Record<RouteName, PageSource>> = {
-  login: door(() => import('#domains/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
+  login: door(() => import('#domains/people/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
   googleReturn: door(() =>
-    import('#domains/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
+    import('#domains/people/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
   ),
   forgotPassword: askForReset,
   passwordReset: askForReset,
   passwordResetByKey: door(() =>
-    import('#domains/access/reset/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+    import('#domains/people/access/reset/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
   ),
   forgotUsername: door(() =>
-    import('#domains/access/forgotten/ForgotUsernamePage.tsx').then((module) => module.ForgotUsernamePage),
+    import('#domains/people/access/forgotten/ForgotUsernamePage.tsx').then((module) => module.ForgotUsernamePage),
   ),
   renewPassword: door(() =>
-    import('#domains/access/renewal/LapsedPasswordPage.tsx').then((module) => module.LapsedPasswordPage),
+    import('#domains/people/access/renewal/LapsedPasswordPage.tsx').then((module) => module.LapsedPasswordPage),
   ),
   passwordRenew: door(() =>
-    import('#domains/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
+    import('#domains/people/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
   ),
-  register: door(() => import('#domains/access/register/RegisterPage.tsx').then((module) => module.RegisterPage)),
+  register: door(() =>
+    import('#domains/people/access/register/RegisterPage.tsx').then((module) => module.RegisterPage),
+  ),
   customerUsers: {
-    load: () => import('#domains/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
+    load: () =>
+      import('#domains/people/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
     texts: ['customer-users'],
     asks: ['/customers/{customerId}/users?sort=name&direction=asc&page=1&limit=25'],
   },
@@ -85,30 +90,31 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   settings,
   settingsTab: settings,
   confirmUser: {
-    load: () => import('#domains/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
+    load: () =>
+      import('#domains/people/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
     texts: ['customer-users'],
   },
   error401: {
-    load: () => import('#domains/errors/Error401Page.tsx').then((module) => module.Error401Page),
+    load: () => import('#domains/foundation/errors/Error401Page.tsx').then((module) => module.Error401Page),
     texts: ['errors'],
   },
   error404: {
-    load: () => import('#domains/errors/Error404Page.tsx').then((module) => module.Error404Page),
+    load: () => import('#domains/foundation/errors/Error404Page.tsx').then((module) => module.Error404Page),
     texts: ['errors'],
   },
   error500: {
-    load: () => import('#domains/errors/Error500Page.tsx').then((module) => module.Error500Page),
+    load: () => import('#domains/foundation/errors/Error500Page.tsx').then((module) => module.Error500Page),
     texts: ['errors'],
   },
   home,
   dashboard: home,
   todo: {
-    load: () => import('#domains/prompts/todo/TodoPage.tsx').then((module) => module.TodoPage),
+    load: () => import('#domains/attention/prompts/todo/TodoPage.tsx').then((module) => module.TodoPage),
     texts: ['prompts'],
     asks: ['/provider-prompts?state=open&page=1&limit=25'],
   },
   unmatched: {
-    load: () => import('#domains/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
+    load: () => import('#domains/couples/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
     texts: ['messages'],
   },
   mailTemplates,
@@ -116,11 +122,12 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
   signatures,
   signaturesShort: signatures,
   attachments: {
-    load: () => import('#domains/templates/attachments/AttachmentsPage.tsx').then((module) => module.AttachmentsPage),
+    load: () =>
+      import('#domains/couples/templates/attachments/AttachmentsPage.tsx').then((module) => module.AttachmentsPage),
     texts: ['templates'],
   },
   leads: {
-    load: () => import('#domains/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
+    load: () => import('#domains/couples/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
     texts: ['leads-list', 'lead-parts', 'lead-steps'],
     asks: ['/leads?sort=newest&page=1&limit=25', '/lead-views', '/unmatched-messages?limit=1'],
   },
@@ -130,30 +137,32 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
     asks: ['/leads/{id}', '/leads/{id}/messages?page=1&limit=50'],
   },
   comments: {
-    load: () => import('#domains/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
+    load: () =>
+      import('#domains/reputation/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
     texts: ['testimonials'],
   },
   providerItems: ofProvider({
     page: 'items',
-    load: () => import('#domains/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
+    load: () => import('#domains/listing/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
     texts: ['items'],
   }),
   transferReviews: {
-    load: () => import('#domains/reviews/TransferReviewsPage.tsx').then((module) => module.TransferReviewsPage),
+    load: () =>
+      import('#domains/reputation/reviews/TransferReviewsPage.tsx').then((module) => module.TransferReviewsPage),
     texts: ['reviews'],
   },
   discounts: {
-    load: () => import('#domains/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
+    load: () => import('#domains/reputation/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
     texts: ['discounts'],
     asks: ['/discounts?page=1&limit=25'],
   },
   providerCalendar: ofProvider({
     page: 'calendar',
-    load: () => import('#domains/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
+    load: () => import('#domains/listing/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
     texts: ['calendar'],
   }),
   checkout: {
-    load: () => import('#domains/payments/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+    load: () => import('#domains/money/payments/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
     texts: ['payments'],
   },
   providerPayments: {
@@ -161,93 +170,100 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
     texts: ['listing', 'errors', 'payments-frame', 'payments'],
   },
   galleries: {
-    load: () => import('#domains/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
+    load: () => import('#domains/listing/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
     texts: ['galleries'],
   },
   providerGallery: ofProvider({
     page: 'gallery',
     load: () =>
-      import('#domains/galleries/provider/ProviderGalleriesPage.tsx').then((module) => module.ProviderGalleriesPage),
+      import('#domains/listing/galleries/provider/ProviderGalleriesPage.tsx').then(
+        (module) => module.ProviderGalleriesPage,
+      ),
     texts: ['galleries'],
   }),
   galleryMedia: ofProvider({
     page: 'gallery',
-    load: () => import('#domains/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
+    load: () =>
+      import('#domains/listing/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
     texts: ['galleries'],
   }),
   providerBudget: ofProviderInfo({
     tab: 'budget',
     page: 'catalogs',
-    load: () => import('#domains/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
+    load: () => import('#domains/listing/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
     texts: ['catalogs'],
   }),
   providers: {
-    load: () => import('#domains/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
+    load: () => import('#domains/listing/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
     texts: ['providers'],
   },
   providerInfo,
   providerInfoTab: providerInfo,
   providerBadges: ofProvider({
     page: 'info',
-    load: () => import('#domains/providers/badges/BadgesPage.tsx').then((module) => module.BadgesPage),
+    load: () => import('#domains/listing/providers/badges/BadgesPage.tsx').then((module) => module.BadgesPage),
     texts: ['providers'],
   }),
   relatedProviders: ofProvider({
     page: 'info',
     load: () =>
-      import('#domains/providers/related/RelatedProvidersPage.tsx').then((module) => module.RelatedProvidersPage),
+      import('#domains/listing/providers/related/RelatedProvidersPage.tsx').then(
+        (module) => module.RelatedProvidersPage,
+      ),
     texts: ['providers'],
   }),
   referProvider: {
-    load: () => import('#domains/referrals/ReferPage.tsx').then((module) => module.ReferPage),
+    load: () => import('#domains/growth/referrals/ReferPage.tsx').then((module) => module.ReferPage),
     texts: ['referrals'],
   },
   referProviderSuccess: {
-    load: () => import('#domains/referrals/ReferredPage.tsx').then((module) => module.ReferredPage),
+    load: () => import('#domains/growth/referrals/ReferredPage.tsx').then((module) => module.ReferredPage),
     texts: ['referrals'],
   },
   referProviderConditions: {
-    load: () => import('#domains/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
+    load: () =>
+      import('#domains/foundation/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
     texts: ['agreements'],
   },
   visitStatistics: ofStatistics({
     kind: 'visits',
-    load: () => import('#domains/statistics/visits/VisitsPage.tsx').then((module) => module.VisitsPage),
+    load: () => import('#domains/insight/statistics/visits/VisitsPage.tsx').then((module) => module.VisitsPage),
     texts: ['statistics'],
   }),
   weddingStatistics: ofStatistics({
     kind: 'weddings',
-    load: () => import('#domains/statistics/weddings/WeddingsPage.tsx').then((module) => module.WeddingsPage),
+    load: () => import('#domains/insight/statistics/weddings/WeddingsPage.tsx').then((module) => module.WeddingsPage),
     texts: ['statistics'],
   }),
   rivalStatistics: ofStatistics({
     kind: 'rivals',
-    load: () => import('#domains/statistics/rivals/RivalsPage.tsx').then((module) => module.RivalsPage),
+    load: () => import('#domains/insight/statistics/rivals/RivalsPage.tsx').then((module) => module.RivalsPage),
     texts: ['statistics'],
   }),
   magnetStatistics: ofStatistics({
     kind: 'magnet',
-    load: () => import('#domains/statistics/magnets/MagnetsPage.tsx').then((module) => module.MagnetsPage),
+    load: () => import('#domains/insight/statistics/magnets/MagnetsPage.tsx').then((module) => module.MagnetsPage),
     texts: ['statistics'],
   }),
   desk: {
-    load: () => import('#domains/desk/users/FindUserPage.tsx').then((module) => module.FindUserPage),
+    load: () => import('#domains/desk/support/users/FindUserPage.tsx').then((module) => module.FindUserPage),
     texts: ['desk'],
   },
   deskApprovals: {
-    load: () => import('#domains/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
+    load: () => import('#domains/attention/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
     texts: ['approvals'],
   },
   deskAudit: {
-    load: () => import('#domains/desk/audit/AuditPage.tsx').then((module) => module.AuditPage),
+    load: () => import('#domains/desk/support/audit/AuditPage.tsx').then((module) => module.AuditPage),
     texts: ['desk'],
   },
   deskUnmatched: {
-    load: () => import('#domains/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
+    load: () =>
+      import('#domains/couples/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
     texts: ['messages'],
   },
   deskProposals: {
-    load: () => import('#domains/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
+    load: () => import('#domains/listing/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
     texts: ['provider-data'],
   },
   signupWizard: {
@@ -255,11 +271,12 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
     texts: ['wizard', 'errors'],
   },
   deskWizards: {
-    load: () => import('#domains/wizard/desk/WizardsPage.tsx').then((module) => module.WizardsPage),
+    load: () => import('#domains/growth/wizard/desk/WizardsPage.tsx').then((module) => module.WizardsPage),
     texts: ['wizard'],
   },
   deskSignIn: {
-    load: () => import('#domains/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
+    load: () =>
+      import('#domains/people/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
     texts: ['customer-users'],
   },
 };

@@ -1,4 +1,4 @@
-import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { createContext, useContext } from 'react';
 
 /** What the shell can bring up over any page of the main layout. */

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@bellbird/contract/push';
+import type { PushPayload } from '@bellbird/contract/attention/push';
 
 /**
  * Hears pushes while no page of ours may be open. It serves no pages and keeps nothing: the panel always comes from the server.

@@ -1,4 +1,4 @@
-import type { PanelConfig } from '@bellbird/contract/panel';
+import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Allowed } from '#platform/http/security-headers.ts';
 
 const CRISP_HOST = 'client.crisp.chat';

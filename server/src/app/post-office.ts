@@ -7,10 +7,10 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type MessageDeliveries, createMessageDeliveries } from '#domains/messages/deliveries.service.ts';
-import { createIncomingService } from '#domains/messages/incoming.service.ts';
-import { messagesWebhooks } from '#domains/messages/messages.webhooks.ts';
-import { type ReplyAddresses, createReplyAddresses } from '#domains/messages/reply-address.ts';
+import { type MessageDeliveries, createMessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
+import { createIncomingService } from '#domains/couples/messages/incoming.service.ts';
+import { messagesWebhooks } from '#domains/couples/messages/messages.webhooks.ts';
+import { type ReplyAddresses, createReplyAddresses } from '#domains/couples/messages/reply-address.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer; sms: SmsGateway; storage: Storage };
 

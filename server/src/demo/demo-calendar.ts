@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertEvents } from '#domains/calendar/calendar.repository.ts';
+import { insertEvents } from '#domains/listing/calendar/calendar.repository.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 

@@ -1,5 +1,5 @@
-import { buildApproval } from '#domains/approvals/approvals.factory.ts';
-import { buildCoupon, buildDiscount } from '#domains/discounts/discounts.factory.ts';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { buildCoupon, buildDiscount } from '#domains/reputation/discounts/discounts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { buildApproval } from '#domains/approvals/approvals.factory.ts';
-import { buildItem, buildItemPicture } from '#domains/items/items.factory.ts';
-import { PICTURE_WIDTHS, pictureFile } from '#domains/items/items.presenter.ts';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { buildItem, buildItemPicture } from '#domains/listing/items/items.factory.ts';
+import { PICTURE_WIDTHS, pictureFile } from '#domains/listing/items/items.presenter.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';

@@ -1,4 +1,4 @@
-import { type LeadEventKind, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/leads';
+import { type LeadEventKind, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
 import type { Random } from '#believable/random.ts';
 import type { Request } from '#believable/requests.ts';

@@ -1,4 +1,4 @@
-import { buildMerchantApplication } from '#domains/merchant/merchant.factory.ts';
+import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 

@@ -1,8 +1,8 @@
 import { coupleName, emailOf, mobile } from '#believable/people.ts';
 import { createRandom } from '#believable/random.ts';
 import { messageBody, request } from '#believable/requests.ts';
-import { buildWithheldLead } from '#domains/leads/leads.factory.ts';
-import { buildHeldProduct } from '#domains/packages/packages.factory.ts';
+import { buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildHeldProduct } from '#domains/money/packages/packages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 

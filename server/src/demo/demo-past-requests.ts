@@ -1,7 +1,5 @@
 import { coupleName, emailOf } from '#believable/people.ts';
 import { createRandom } from '#believable/random.ts';
-import type {} from '#domains/couples/couples.tables.ts';
-import type {} from '#domains/leads/leads.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 

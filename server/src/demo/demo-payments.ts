@@ -1,5 +1,5 @@
-import { buildCard, buildInvoice, buildPayment } from '#domains/payments/payments.factory.ts';
-import { monthsLater, partsOf } from '@bellbird/contract/payments';
+import { buildCard, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import { monthsLater, partsOf } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 

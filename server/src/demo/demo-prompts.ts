@@ -1,4 +1,4 @@
-import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
+import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 

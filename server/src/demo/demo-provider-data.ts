@@ -3,11 +3,11 @@ import {
   buildChangeRequest,
   buildDataUpdate,
   optionIds,
-} from '#domains/provider-data/provider-data.factory.ts';
-import { buildApproval } from '#domains/approvals/approvals.factory.ts';
-import { buildPrompt } from '#domains/prompts/prompts.factory.ts';
-import { buildAward, buildProvider } from '#domains/providers/providers.factory.ts';
-import { buildLink } from '#domains/customer-users/customer-users.factory.ts';
+} from '#domains/listing/provider-data/provider-data.factory.ts';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
+import { buildAward, buildProvider } from '#domains/listing/providers/providers.factory.ts';
+import { buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { category, place } from './whereabouts.ts';

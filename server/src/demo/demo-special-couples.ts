@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { LeadTable } from '#domains/leads/leads.tables.ts';
+import type { LeadTable } from '#domains/couples/leads/leads.tables.ts';
 
 type Special = {
   name: string;

@@ -1,9 +1,9 @@
 import { BUSINESS_PLACES, FLORA, TRADES } from '#believable/businesses.ts';
 import { createRandom } from '#believable/random.ts';
-import { buildCustomer } from '#domains/customers/customers.factory.ts';
-import { buildProvider } from '#domains/providers/providers.factory.ts';
-import { countMonths } from '#domains/statistics/counting.repository.ts';
-import { buildDays } from '#domains/statistics/statistics.factory.ts';
+import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
+import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
+import { countMonths } from '#domains/insight/statistics/counting.repository.ts';
+import { buildDays } from '#domains/insight/statistics/statistics.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { monthsBefore } from '#platform/time/calendar.ts';
 import { demoLog } from './demo-visit-log.ts';

@@ -1,5 +1,5 @@
-import { buildApproval } from '#domains/approvals/approvals.factory.ts';
-import { buildTestimonial } from '#domains/testimonials/testimonials.factory.ts';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 

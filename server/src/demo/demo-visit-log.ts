@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VisitSource } from '#domains/statistics/statistics.tables.ts';
+import type { VisitSource } from '#domains/insight/statistics/statistics.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { VisitedDay } from './demo-visits.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '#believable/random.ts';
-import type { VisitSource } from '#domains/statistics/statistics.tables.ts';
+import type { VisitSource } from '#domains/insight/statistics/statistics.tables.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
 /** How many people come a day, and of a hundred by which way. */

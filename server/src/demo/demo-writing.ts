@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertArrival } from '#domains/messages/incoming.repository.ts';
+import { insertArrival } from '#domains/couples/messages/incoming.repository.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onePagePdf } from './one-page-pdf.ts';

@@ -1,4 +1,4 @@
-import { buildLogin, buildStaffMember } from '#domains/access/access.factory.ts';
+import { buildLogin, buildStaffMember } from '#domains/people/access/access.factory.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';

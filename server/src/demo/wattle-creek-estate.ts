@@ -1,7 +1,7 @@
-import { buildLogin, buildSocialAccount } from '#domains/access/access.factory.ts';
-import { buildCustomerUser, buildLink } from '#domains/customer-users/customer-users.factory.ts';
-import { buildCustomer } from '#domains/customers/customers.factory.ts';
-import { buildProvider } from '#domains/providers/providers.factory.ts';
+import { buildLogin, buildSocialAccount } from '#domains/people/access/access.factory.ts';
+import { buildCustomerUser, buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
+import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
+import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
 import { createRandom } from '#believable/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';

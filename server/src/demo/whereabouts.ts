@@ -1,5 +1,3 @@
-import type {} from '#domains/places/places.tables.ts';
-import type {} from '#domains/providers/providers.tables.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /** The city, district and zone of a demo provider, by their slugs. */

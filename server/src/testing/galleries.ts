@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Gallery, Medium } from '@bellbird/contract/galleries';
+import type { Gallery, Medium } from '@bellbird/contract/listing/galleries';
 import sharp from 'sharp';
-import { buildAgreementSign } from '#domains/agreements/agreements.factory.ts';
+import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { multipartForm } from './every-call.ts';
 import type { Actor, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { useEffect } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';

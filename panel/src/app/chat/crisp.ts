@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { chatDoor } from './chat-door.ts';
 
 /** What the widget is told: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */

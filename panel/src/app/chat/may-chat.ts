@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { panelConfig } from '#platform/config/panel-config.ts';
 
 /** Only those with an adviser have the chat, and only where it is on. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '#platform/routing/routing.ts';
-import { UserDialog } from '#domains/customer-users/dialog/UserDialog.tsx';
-import { CoupleSearchDialog } from '#domains/leads/search/CoupleSearchDialog.tsx';
+import { UserDialog } from '#domains/people/customer-users/dialog/UserDialog.tsx';
+import { CoupleSearchDialog } from '#domains/couples/leads/search/CoupleSearchDialog.tsx';
 import { pathTo } from '../route-table.ts';
 import type { ShellDialog } from '../shell-context.ts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

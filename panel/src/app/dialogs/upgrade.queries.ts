@@ -1,4 +1,4 @@
-import type { CampaignRequestForm, createCampaignRequest } from '@bellbird/contract/packages';
+import type { CampaignRequestForm, createCampaignRequest } from '@bellbird/contract/money/packages';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 

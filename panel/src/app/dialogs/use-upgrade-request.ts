@@ -1,4 +1,4 @@
-import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { describe, expect, test } from 'vitest';
 import type { LoginState } from '#platform/session/session.ts';
 import { ROUTE_NAMES, routeEntry } from '../route-table.ts';

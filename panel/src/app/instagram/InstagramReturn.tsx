@@ -1,6 +1,6 @@
-import { InstagramReturnPage } from '#domains/customer-users/accounts/InstagramReturnPage.tsx';
-import { InstagramPhotosPage } from '#domains/galleries/instagram/InstagramPhotosPage.tsx';
-import { awaitedVisit } from '#domains/galleries/instagram/awaited-visit.ts';
+import { InstagramReturnPage } from '#domains/people/customer-users/accounts/InstagramReturnPage.tsx';
+import { InstagramPhotosPage } from '#domains/listing/galleries/instagram/InstagramPhotosPage.tsx';
+import { awaitedVisit } from '#domains/listing/galleries/instagram/awaited-visit.ts';
 import { useState } from 'react';
 
 /** Instagram knows one way back to us; what somebody left for says where it goes on. */

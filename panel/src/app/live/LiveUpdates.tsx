@@ -1,4 +1,4 @@
-import type { LiveEvent, openStream } from '@bellbird/contract/notifications';
+import type { LiveEvent, openStream } from '@bellbird/contract/attention/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#platform/api/api.ts';

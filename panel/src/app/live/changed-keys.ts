@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 
 const LISTS = ['list', 'counts', 'views', 'home'].map((list) => ['leads', list] as const);
 

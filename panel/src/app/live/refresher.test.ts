@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRefresher } from './refresher.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { ANYTHING, isTouchedBy } from './changed-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 
 /** What a toast says, as a key of the texts with its gaps, and where it leads. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';

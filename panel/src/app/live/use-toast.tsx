@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@bellbird/contract/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { BellRing, Heart, MessageSquareText } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

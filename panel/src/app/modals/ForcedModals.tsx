@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +20,7 @@ async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient)
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
-    modal === 'prices' && import('#domains/catalogs/update/PriceUpdateDialog.tsx'),
+    modal === 'prices' && import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
     modal === 'missing' && bringForms(queries),
   ]);
   return { modal, lacking, Shown: OpenModal };
@@ -28,7 +28,7 @@ async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient)
 
 /** How the fields that are missing are called. */
 async function bringForms(queries: QueryClient): Promise<void> {
-  const { formsOptions } = await import('#domains/provider-data/provider-data.queries.ts');
+  const { formsOptions } = await import('#domains/listing/provider-data/provider-data.queries.ts');
   await queries.ensureQueryData(formsOptions);
 }
 

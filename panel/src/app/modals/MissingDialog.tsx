@@ -1,12 +1,12 @@
-import type { MissingData } from '@bellbird/contract/provider-data';
-import type { Provider } from '@bellbird/contract/providers';
+import type { MissingData } from '@bellbird/contract/listing/provider-data';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { formsOptions } from '#domains/provider-data/provider-data.queries.ts';
+import { formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { pathTo } from '../route-table.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';

@@ -8,7 +8,7 @@ import type { Lacking } from './use-lacking.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
 const PriceUpdateDialog = lazyPart(() =>
-  import('#domains/catalogs/update/PriceUpdateDialog.tsx').then((module) => module.PriceUpdateDialog),
+  import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx').then((module) => module.PriceUpdateDialog),
 );
 
 export type ModalProps = {

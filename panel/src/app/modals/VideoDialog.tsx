@@ -1,4 +1,4 @@
-import { playerOf } from '@bellbird/contract/galleries/video-links';
+import { playerOf } from '@bellbird/contract/listing/galleries/video-links.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { MissingData, readMissingData } from '@bellbird/contract/provider-data';
-import type { Provider } from '@bellbird/contract/providers';
+import type { MissingData, readMissingData } from '@bellbird/contract/listing/provider-data';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';

@@ -1,4 +1,4 @@
-import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/packages/upgrades';
+import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsKind } from '@bellbird/contract/packages/upgrades';
+import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Page } from '@bellbird/contract/shared/access';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
 import { type Branch, pathTo } from '../route-table.ts';

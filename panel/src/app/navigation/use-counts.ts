@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pendingLeadsOptions } from '#domains/leads/leads.queries.ts';
-import { promptCountOptions } from '#domains/prompts/prompts.queries.ts';
+import { pendingLeadsOptions } from '#domains/couples/leads/leads.queries.ts';
+import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import type { NavBadge } from './sidebar.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { Page } from '@bellbird/contract/shared/access';
 import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';

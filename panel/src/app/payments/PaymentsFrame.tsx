@@ -1,4 +1,4 @@
-import type { Provider } from '@bellbird/contract/providers';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -14,10 +14,12 @@ import { PAYMENT_TABS, pathTo } from '../route-table.ts';
 import { paymentTabOf } from './payment-tabs.ts';
 
 const CONTENT = {
-  payments: lazyPart(() => import('#domains/payments/PaymentsTab.tsx').then((module) => module.PaymentsTab)),
-  cards: lazyPart(() => import('#domains/payments/CardsTab.tsx').then((module) => module.CardsTab)),
-  packages: lazyPart(() => import('#domains/packages/PackagesTab.tsx').then((module) => module.PackagesTab)),
-  application: lazyPart(() => import('#domains/merchant/ApplicationTab.tsx').then((module) => module.ApplicationTab)),
+  payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx').then((module) => module.PaymentsTab)),
+  cards: lazyPart(() => import('#domains/money/payments/CardsTab.tsx').then((module) => module.CardsTab)),
+  packages: lazyPart(() => import('#domains/money/packages/PackagesTab.tsx').then((module) => module.PackagesTab)),
+  application: lazyPart(() =>
+    import('#domains/money/merchant/ApplicationTab.tsx').then((module) => module.ApplicationTab),
+  ),
 };
 
 /** Payments, cards, pricing packages and the application for secure payment, in tabs that the address names. */

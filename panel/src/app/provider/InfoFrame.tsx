@@ -1,4 +1,4 @@
-import type { Provider } from '@bellbird/contract/providers';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

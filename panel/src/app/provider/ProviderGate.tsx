@@ -1,4 +1,4 @@
-import type { Provider } from '@bellbird/contract/providers';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
@@ -13,7 +13,9 @@ import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { permissionsOptions } from './permissions.queries.ts';
 
-const Missing = lazyPart(() => import('#domains/errors/Error404Page.tsx').then((module) => module.Error404Page));
+const Missing = lazyPart(() =>
+  import('#domains/foundation/errors/Error404Page.tsx').then((module) => module.Error404Page),
+);
 
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@bellbird/contract/providers';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page } from '@bellbird/contract/shared/access';
 import type { ComponentType } from 'react';
 import type { PageSource } from '../pages.ts';

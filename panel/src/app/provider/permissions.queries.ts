@@ -1,4 +1,4 @@
-import type { readProviderPermissions } from '@bellbird/contract/providers';
+import type { readProviderPermissions } from '@bellbird/contract/listing/providers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsKind } from '@bellbird/contract/packages/upgrades';
+import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Card } from '#ui/Card.tsx';

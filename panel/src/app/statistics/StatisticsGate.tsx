@@ -1,4 +1,4 @@
-import { type StatisticsKind, mayOpenStatistics, upgradeFor } from '@bellbird/contract/packages/upgrades';
+import { type StatisticsKind, mayOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type ComponentType, useEffect } from 'react';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';

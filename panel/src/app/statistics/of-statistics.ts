@@ -1,4 +1,4 @@
-import type { StatisticsKind } from '@bellbird/contract/packages/upgrades';
+import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { ComponentType } from 'react';
 import type { PageSource } from '../pages.ts';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { Notifications } from '#domains/prompts/bell/Notifications.tsx';
+import { Notifications } from '#domains/attention/prompts/bell/Notifications.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '../route-table.ts';
 

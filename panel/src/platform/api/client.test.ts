@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { login, logout, readToken } from '@bellbird/contract/access';
-import type { listLeads } from '@bellbird/contract/leads';
-import type { createDistrict, updateCity } from '@bellbird/contract/places';
+import type { login, logout, readToken } from '@bellbird/contract/people/access';
+import type { listLeads } from '@bellbird/contract/couples/leads';
+import type { createDistrict, updateCity } from '@bellbird/contract/foundation/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { clientOf, createAsk } from './client.ts';

@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '@bellbird/contract/configs';
+import type { ConfigEntry } from '@bellbird/contract/foundation/configs';
 import { CATEGORY_CACHE_MS, CONFIG_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ConfigLists, createConfigLists, groupByType } from './config-lists.ts';

@@ -1,4 +1,4 @@
-import type { ConfigEntry, ConfigItemType } from '@bellbird/contract/configs';
+import type { ConfigEntry, ConfigItemType } from '@bellbird/contract/foundation/configs';
 import type { createTimedCache } from './timed-cache.ts';
 
 export type ConfigLists = Partial<Record<ConfigItemType, ConfigEntry[]>>;

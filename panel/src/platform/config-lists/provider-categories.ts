@@ -1,4 +1,4 @@
-import type { ProviderCategory, listProviderCategories } from '@bellbird/contract/providers';
+import type { ProviderCategory, listProviderCategories } from '@bellbird/contract/listing/providers';
 import { CATEGORY_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';

@@ -1,5 +1,5 @@
-import type { ConfigEntry, ConfigItemType, listConfigs } from '@bellbird/contract/configs';
-import { CONFIG_ITEM_TYPES } from '@bellbird/contract/configs/item-types';
+import type { ConfigEntry, ConfigItemType, listConfigs } from '@bellbird/contract/foundation/configs';
+import { CONFIG_ITEM_TYPES } from '@bellbird/contract/foundation/configs/item-types.ts';
 import { CONFIG_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { PanelConfig, readPanelConfig } from '@bellbird/contract/panel';
+import type { PanelConfig, readPanelConfig } from '@bellbird/contract/foundation/panel';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { CallResult } from '@bellbird/contract/shared/call';
 

@@ -1,4 +1,4 @@
-import type { subscribeDevice, unsubscribeDevice } from '@bellbird/contract/push';
+import type { subscribeDevice, unsubscribeDevice } from '@bellbird/contract/attention/push';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';

@@ -1,4 +1,4 @@
-import type { Acting } from '@bellbird/contract/desk';
+import type { Acting } from '@bellbird/contract/desk/support';
 
 /** Kept apart from the login, so that ending it leaves the login as it was. Other tabs hear of it. */
 export const ACTING_KEY = 'bellbird.acting';

@@ -1,6 +1,6 @@
-import type { logout, readToken } from '@bellbird/contract/access';
-import type { readCustomerUser } from '@bellbird/contract/customer-users';
-import type { stopActing } from '@bellbird/contract/desk';
+import type { logout, readToken } from '@bellbird/contract/people/access';
+import type { readCustomerUser } from '@bellbird/contract/people/customer-users';
+import type { stopActing } from '@bellbird/contract/desk/support';
 import { api, onActingEnded, onUnauthorised } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { createSession } from './session.ts';

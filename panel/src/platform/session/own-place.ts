@@ -1,4 +1,4 @@
-import type { TokenData } from '@bellbird/contract/access';
+import type { TokenData } from '@bellbird/contract/people/access';
 import type { StoredTokens } from './token-store.ts';
 
 const KEY = 'bellbird.place';

@@ -1,5 +1,5 @@
-import type { NewToken, TokenData } from '@bellbird/contract/access';
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { NewToken, TokenData } from '@bellbird/contract/people/access';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import { ACTING_KEY } from './acting-store.ts';

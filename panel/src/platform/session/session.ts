@@ -1,6 +1,6 @@
-import type { NewToken, TokenData } from '@bellbird/contract/access';
-import type { SessionUser } from '@bellbird/contract/customer-users';
-import type { Acting } from '@bellbird/contract/desk';
+import type { NewToken, TokenData } from '@bellbird/contract/people/access';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import type { Acting } from '@bellbird/contract/desk/support';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import type { Credentials } from '#platform/api/common-headers.ts';

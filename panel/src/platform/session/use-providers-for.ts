@@ -1,4 +1,4 @@
-import type { Provider } from '@bellbird/contract/providers';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page } from '@bellbird/contract/shared/access';
 import { useUser } from './use-session.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bellbird/contract/customer-users';
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { useSyncExternalStore } from 'react';
 import { session } from './current-session.ts';
 import type { StoredActing } from './acting-store.ts';

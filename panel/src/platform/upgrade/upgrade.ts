@@ -1,4 +1,4 @@
-import type { Upgrade } from '@bellbird/contract/packages/upgrades';
+import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { createContext, useContext } from 'react';
 
 /** Offers what a limited package lacks, over any page of the house; of one provider where it is known which. */

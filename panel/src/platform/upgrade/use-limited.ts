@@ -1,4 +1,4 @@
-import { isLimited } from '@bellbird/contract/packages/upgrades';
+import { isLimited } from '@bellbird/contract/money/packages/upgrades.ts';
 import { dayIn } from '../formats/dates.ts';
 import { useUser } from '../session/use-session.ts';
 

@@ -1,4 +1,4 @@
-import { type VideoHost, readVideoLink } from '@bellbird/contract/galleries/video-links';
+import { type VideoHost, readVideoLink } from '@bellbird/contract/listing/galleries/video-links.ts';
 import type { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import type { SocialOptions } from '../social/identity-providers.ts';
 import { Environment, type SOCIAL_KEYS } from './environment.ts';

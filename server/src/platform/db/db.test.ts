@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildLead } from '#domains/leads/leads.factory.ts';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { isoInstant } from './types.ts';
 

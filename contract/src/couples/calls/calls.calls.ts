@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Instant, id, idParam } from '../../shared/fields.ts';
+
+/** How a call ended; it starts as `waiting`. */
+export const CALL_RESULTS = ['waiting', 'talked', 'busy', 'no_answer', 'line_closed'] as const;
+export type CallResultKind = (typeof CALL_RESULTS)[number];
+
+export const LeadCall = z.object({
+  id: id('call'),
+  leadId: id('lead'),
+  calledAt: Instant,
+  /** Who rang whom: `out` is the vendor ringing the couple. */
+  direction: z.enum(['out', 'in']),
+  durationSeconds: z.int().nullable(),
+  result: z.enum(CALL_RESULTS),
+  /** False when it never got as far as the phone network: «Phone call failed, please try again.» */
+  isPlaced: z.boolean(),
+  customerUser: z.object({ id: z.int(), name: z.string() }).nullable(),
+});
+export type LeadCall = z.output<typeof LeadCall>;
+
+const ofLead = z.object({ id: idParam('lead') });
+
+export const listCalls = call({
+  name: 'calls.list',
+  method: 'GET',
+  path: '/leads/{id}/calls',
+  summary: 'The calls with a couple and how they ended, the last first',
+  access: memberFor('leads'),
+  params: ofLead,
+  query: Paging,
+  responses: { 200: listOf(LeadCall) },
+});
+
+export const placeCall = call({
+  name: 'calls.place',
+  method: 'POST',
+  path: '/leads/{id}/calls',
+  summary: 'Ring the caller’s own phone and then the couple; neither sees the other’s number',
+  access: memberFor('leads'),
+  params: ofLead,
+  responses: { 201: one(LeadCall) },
+  idempotent: true,
+});
+
+export const readRedirectNumber = call({
+  name: 'calls.redirectNumber',
+  method: 'GET',
+  path: '/providers/{id}/redirect-number',
+  summary: 'Where calls of couples to this provider are put through to',
+  access: memberFor('leads'),
+  params: z.object({ id: idParam('provider') }),
+  responses: {
+    200: one(z.object({ redirectNumber: z.string().nullable(), quickContactNumber: z.string().nullable() })),
+  },
+});

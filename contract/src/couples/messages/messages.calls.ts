@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { ATTACHMENTS_PER_MESSAGE, MESSAGE_MAX, SMS_MAX, SUBJECT_MAX } from '../../shared/limits.ts';
+import { messageFile } from '../../shared/uploads.ts';
+import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
+
+export const DELIVERY_STATES = ['scheduled', 'queued', 'sent', 'delivered', 'failed', 'cancelled', 'received'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a message did not arrive. */
+export const MESSAGE_FAILURES = ['address', 'mailbox_full', 'refused', 'stopped', 'unreachable', 'blocked'] as const;
+
+export const MessageAttachment = z.object({
+  id: id('messageAttachment'),
+  name: z.string(),
+  mimeType: z.string(),
+  sizeKb: z.int(),
+  /** Below /api; null when the file was not kept. */
+  url: z.string().nullable(),
+});
+
+export const LeadMessage = z.object({
+  id: id('message'),
+  type: z.enum(MESSAGE_TYPES),
+  direction: z.enum(['in', 'out']),
+  subject: z.string().nullable(),
+  /** Plain text. */
+  body: z.string(),
+  /** Safe HTML, for mails that have some. */
+  bodyHtml: z.string().nullable(),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+  author: z.object({ id: z.int().nullable(), name: z.string() }),
+  deliveryState: z.enum(DELIVERY_STATES),
+  failure: z.enum(MESSAGE_FAILURES).nullable(),
+  sendAt: Instant.nullable(),
+  cancelIfAnswered: z.boolean(),
+  automated: z.boolean(),
+  attachments: z.array(MessageAttachment),
+});
+export type LeadMessage = z.output<typeof LeadMessage>;
+
+const ofLead = z.object({ id: idParam('lead') });
+const ofMessage = ofLead.extend({ messageId: idParam('message') });
+
+export const listMessages = call({
+  name: 'messages.list',
+  method: 'GET',
+  path: '/leads/{id}/messages',
+  summary: 'The conversation with a couple, the last message first',
+  access: memberFor('leads'),
+  params: ofLead,
+  query: Paging,
+  responses: { 200: listOf(LeadMessage) },
+});
+
+const later = {
+  /** Not before this moment; left out, it goes now. */
+  sendAt: Instant.optional(),
+  /** Drop it when the couple writes first. */
+  cancelIfAnswered: z.boolean().default(false),
+  templateId: id('template').optional(),
+};
+
+export const NewEmail = z.strictObject({
+  subject: optionalText(SUBJECT_MAX).default(''),
+  /** HTML of the editor; cleaned by the server. */
+  body: text(MESSAGE_MAX),
+  attachmentIds: z.array(id('attachment')).max(ATTACHMENTS_PER_MESSAGE).default([]),
+  /** Sending an offer moves the lead to «offer made». */
+  isOffer: z.boolean().default(false),
+  withSignature: z.boolean().default(true),
+  ...later,
+});
+export type NewEmail = z.input<typeof NewEmail>;
+
+export const sendEmail = call({
+  name: 'messages.send',
+  method: 'POST',
+  path: '/leads/{id}/messages',
+  summary: 'Write to a couple by e-mail, now or later',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: NewEmail,
+  responses: { 201: one(LeadMessage) },
+  idempotent: true,
+});
+
+export const NewSms = z.strictObject({ body: text(SMS_MAX), ...later });
+export type NewSms = z.input<typeof NewSms>;
+
+export const sendSms = call({
+  name: 'messages.sendSms',
+  method: 'POST',
+  path: '/leads/{id}/messages/sms',
+  summary: 'Write to a couple by text message, now or later',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: NewSms,
+  responses: { 201: one(LeadMessage) },
+  idempotent: true,
+});
+
+export const MESSAGE_ACTIONS = ['read', 'unread', 'resend', 'cancel', 'send_now'] as const;
+
+export const actOnMessages = call({
+  name: 'messages.act',
+  method: 'POST',
+  path: '/leads/{id}/messages/actions',
+  summary: 'Mark the conversation read or unread; resend a failed message; cancel a scheduled one or send it now',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: z.strictObject({ type: z.enum(MESSAGE_ACTIONS), messageId: id('message').optional() }),
+  responses: { 200: one(z.object({ unreadMessageCount: z.int() })) },
+  idempotent: true,
+});
+
+export const readMessageAttachment = call({
+  name: 'messages.attachment',
+  method: 'GET',
+  path: '/leads/{id}/messages/{messageId}/attachments/{attachmentId}',
+  summary: 'A file that came or went with a message, as a download',
+  access: memberFor('leads'),
+  params: ofMessage.extend({ attachmentId: idParam('messageAttachment') }),
+  responses: { 200: 'blob' },
+});
+
+export const uploadMessageFile = call({
+  name: 'messages.uploadFile',
+  method: 'POST',
+  path: '/leads/{id}/messages/files',
+  summary: 'A file for the message being written: it joins the customer’s attachments',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: z.strictObject({}),
+  files: { file: messageFile },
+  responses: { 201: one(z.object({ id: id('attachment'), name: z.string(), sizeKb: z.int() })) },
+});
+
+export const Draft = z.object({
+  type: z.enum(MESSAGE_TYPES),
+  subject: z.string(),
+  body: z.string(),
+  attachmentIds: z.array(z.int()),
+  templateId: z.int().nullable(),
+  updatedAt: Instant,
+});
+
+export const readDraft = call({
+  name: 'messages.readDraft',
+  method: 'GET',
+  path: '/leads/{id}/draft',
+  summary: 'What the caller has begun to write to this couple',
+  access: memberFor('leads'),
+  params: ofLead,
+  responses: { 200: one(Draft.nullable()) },
+});
+
+export const saveDraft = call({
+  name: 'messages.saveDraft',
+  method: 'PUT',
+  path: '/leads/{id}/draft',
+  summary: 'Keep what is being written; an empty body forgets it',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: z.strictObject({
+    type: z.enum(MESSAGE_TYPES),
+    subject: optionalText(SUBJECT_MAX).default(''),
+    body: z.string().max(MESSAGE_MAX),
+    attachmentIds: z.array(id('attachment')).max(ATTACHMENTS_PER_MESSAGE).default([]),
+    templateId: id('template').nullable().default(null),
+  }),
+  responses: { 204: z.void() },
+});
+
+export const previewMessage = call({
+  name: 'messages.preview',
+  method: 'POST',
+  path: '/leads/{id}/messages/preview',
+  summary: 'A text as this couple would read it, with what could not be filled in',
+  access: memberFor('leads'),
+  params: ofLead,
+  body: z.strictObject({
+    subject: optionalText(SUBJECT_MAX).default(''),
+    body: z.string().max(MESSAGE_MAX),
+    withSignature: z.boolean().default(true),
+  }),
+  responses: {
+    200: one(z.object({ subject: z.string(), bodyHtml: z.string(), unresolved: z.array(z.string()) })),
+  },
+});
+
+export const readMergeValues = call({
+  name: 'messages.mergeValues',
+  method: 'GET',
+  path: '/leads/{id}/merge-values',
+  summary: 'What each merge field says for this couple',
+  access: memberFor('leads'),
+  params: ofLead,
+  responses: { 200: one(z.record(z.string(), z.string())) },
+});
+
+export const SmsLogEntry = z.object({
+  id: id('message'),
+  leadId: id('lead'),
+  coupleName: z.string(),
+  body: z.string(),
+  createdAt: Instant,
+  author: z.string().nullable(),
+  deliveryState: z.enum(DELIVERY_STATES),
+  failure: z.enum(MESSAGE_FAILURES).nullable(),
+});
+
+export const listSmsLogs = call({
+  name: 'messages.smsLogs',
+  method: 'GET',
+  path: '/customers/{id}/sms/logs',
+  summary: 'The text messages sent to couples, the last first',
+  access: memberFor('leads'),
+  params: z.object({ id: idParam('customer') }),
+  query: Paging,
+  responses: { 200: listOf(SmsLogEntry) },
+});

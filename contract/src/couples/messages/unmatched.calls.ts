@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { memberFor, staff } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Instant, id, idParam, text } from '../../shared/fields.ts';
+import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
+import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
+
+/** Something a person wrote that belongs to no conversation for certain. It waits; nobody guesses. */
+export const UnmatchedMessage = z.object({
+  id: id('inboundMessage'),
+  type: z.enum(MESSAGE_TYPES),
+  provider: z.object({ id: id('provider'), name: z.string() }),
+  senderName: z.string(),
+  /** For mails only: numbers are never shown. */
+  senderAddress: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  receivedAt: Instant,
+  attachments: z.int(),
+});
+export type UnmatchedMessage = z.output<typeof UnmatchedMessage>;
+
+export const listUnmatched = call({
+  name: 'messages.unmatched',
+  method: 'GET',
+  path: '/unmatched-messages',
+  summary: 'Messages that need matching to a couple',
+  access: memberFor('leads'),
+  query: Paging,
+  responses: { 200: listOf(UnmatchedMessage) },
+});
+
+const ofUnmatched = z.object({ id: idParam('inboundMessage') });
+
+export const matchMessage = call({
+  name: 'messages.match',
+  method: 'POST',
+  path: '/unmatched-messages/{id}/match',
+  summary: 'Put a waiting message into the right conversation',
+  access: memberFor('leads'),
+  params: ofUnmatched,
+  body: z.strictObject({ leadId: id('lead') }),
+  responses: { 200: one(z.object({ leadId: id('lead') })) },
+  idempotent: true,
+});
+
+export const dismissMessage = call({
+  name: 'messages.dismiss',
+  method: 'DELETE',
+  path: '/unmatched-messages/{id}',
+  summary: 'Put a waiting message away: it belongs to no couple',
+  access: memberFor('leads'),
+  params: ofUnmatched,
+  responses: { 204: z.void() },
+});
+
+/** Nobody can even say which vendor is meant: it waits for the marketplace team, who may see who sent it. */
+export const TeamUnmatchedMessage = UnmatchedMessage.omit({ provider: true, senderAddress: true }).extend({
+  sender: z.string(),
+});
+export type TeamUnmatchedMessage = z.output<typeof TeamUnmatchedMessage>;
+
+export const listTeamUnmatched = call({
+  name: 'messages.teamUnmatched',
+  method: 'GET',
+  path: '/desk/unmatched-messages',
+  summary: 'Messages that belong to no provider for certain',
+  access: staff,
+  query: Paging,
+  responses: { 200: listOf(TeamUnmatchedMessage) },
+});
+
+export const TeamCoupleHit = z.object({
+  leadId: id('lead'),
+  coupleName: z.string(),
+  extensionNumber: z.string(),
+  providerName: z.string(),
+  customerName: z.string(),
+  askedAt: Instant,
+});
+export type TeamCoupleHit = z.output<typeof TeamCoupleHit>;
+
+export const findTeamCouples = call({
+  name: 'messages.teamCouples',
+  method: 'GET',
+  path: '/desk/couples',
+  summary: 'Requests of all customers by the couple’s name, code or whole phone number, the newest first',
+  access: staff,
+  query: z.object({ query: text(DESK_SEARCH_MAX) }),
+  responses: { 200: one(z.array(TeamCoupleHit)) },
+});
+
+export const matchTeamMessage = call({
+  name: 'messages.teamMatch',
+  method: 'POST',
+  path: '/desk/unmatched-messages/{id}/match',
+  summary: 'Put a message that waits for the team into the right conversation',
+  access: staff,
+  params: ofUnmatched,
+  body: z.strictObject({ leadId: id('lead') }),
+  responses: { 204: z.void() },
+});
+
+export const dismissTeamMessage = call({
+  name: 'messages.teamDismiss',
+  method: 'DELETE',
+  path: '/desk/unmatched-messages/{id}',
+  summary: 'Put a message that waits for the team away',
+  access: staff,
+  params: ofUnmatched,
+  responses: { 204: z.void() },
+});
+
+export const restoreTeamMessage = call({
+  name: 'messages.teamRestore',
+  method: 'POST',
+  path: '/desk/unmatched-messages/{id}/restore',
+  summary: 'Bring back a message that the team put away',
+  access: staff,
+  params: ofUnmatched,
+  responses: { 204: z.void() },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { staff } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
+import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
+
+/** Who is acted for, in whose session, and until when. */
+export const Acting = z.object({
+  customerId: id('customer'),
+  customerUserId: id('customerUser'),
+  userName: z.string(),
+  customerName: z.string(),
+  staffName: z.string(),
+  expiresAt: Instant,
+});
+export type Acting = z.output<typeof Acting>;
+
+export const startActing = call({
+  name: 'desk.startActing',
+  method: 'POST',
+  path: '/desk/switch-user',
+  summary: 'Start to act as a customer user; the secret of it comes as a cookie',
+  access: staff,
+  body: z.strictObject({ customerUserId: id('customerUser') }),
+  responses: { 201: one(Acting) },
+});
+
+export const stopActing = call({
+  name: 'desk.stopActing',
+  method: 'DELETE',
+  path: '/desk/switch-user',
+  summary: 'Stop acting; what this session had open is over at once',
+  access: staff,
+  responses: { 204: z.void() },
+});
+
+export const DeskUser = z.object({
+  id: id('customerUser'),
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  customer: z.object({ id: id('customer'), name: z.string() }),
+  active: z.boolean(),
+  providers: z.int(),
+});
+export type DeskUser = z.output<typeof DeskUser>;
+
+export const findCustomerUsers = call({
+  name: 'desk.findCustomerUsers',
+  method: 'GET',
+  path: '/desk/customer-users',
+  summary: 'Customer users by a part of their name, username, e-mail or customer',
+  access: staff,
+  query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
+  responses: { 200: listOf(DeskUser) },
+});
+
+export const ACTOR_KINDS = ['customer_user', 'staff', 'partner', 'system', 'anonymous'] as const;
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  /** `domain.verb`, as the call is named. */
+  action: z.string(),
+  actor: z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() }),
+  /** The customer user in whose name somebody of the team did it. */
+  actingFor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listAuditEntries = call({
+  name: 'desk.listAuditEntries',
+  method: 'GET',
+  path: '/desk/audit',
+  summary: 'Who did what, the last first; of one customer or of all',
+  access: staff,
+  query: Paging.extend({ customerId: idParam('customer').optional() }),
+  responses: { 200: listOf(AuditEntry) },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { anyone } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { one } from '../../shared/envelope.ts';
+import { listParam } from '../../shared/fields.ts';
+import { CONFIG_ITEM_TYPES } from './item-types.ts';
+
+export const ConfigEntry = z.object({
+  itemType: z.enum(CONFIG_ITEM_TYPES),
+  itemId: z.int(),
+  value: z.string(),
+  status: z.enum(['active', 'passive']),
+});
+export type ConfigEntry = z.output<typeof ConfigEntry>;
+
+export const listConfigs = call({
+  name: 'configs.list',
+  method: 'GET',
+  path: '/configs',
+  summary: 'The entries of the asked configuration lists',
+  access: anyone,
+  query: z.object({
+    itemTypes: listParam(z.enum(CONFIG_ITEM_TYPES), CONFIG_ITEM_TYPES.length),
+  }),
+  responses: { 200: one(z.array(ConfigEntry)) },
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { anyone, staff } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
+import { Email, Instant, LinkKey, id, idParam, text } from '../../shared/fields.ts';
+import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '../../shared/limits.ts';
+import { WizardDraft, WizardSubmission } from './wizard-form.ts';
+import { WIZARD_STATES } from './wizard-steps.ts';
+
+export const readWizard = call({
+  name: 'wizard.read',
+  method: 'GET',
+  path: '/provider-wizard/{hash}',
+  summary: 'What a company that was invited has told so far; a used, lapsed or unknown link does not exist',
+  access: anyone,
+  params: z.object({ hash: LinkKey }),
+  responses: { 200: one(z.object({ draft: WizardDraft, expiresAt: Instant })) },
+});
+
+export const submitWizard = call({
+  name: 'wizard.submit',
+  method: 'POST',
+  path: '/provider-wizard',
+  summary: 'Keep what is told so far, or register the company',
+  access: anyone,
+  body: WizardSubmission,
+  responses: { 204: z.void() },
+});
+
+export const SignupWizard = z.object({
+  id: id('signupWizard'),
+  companyName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(WIZARD_STATES),
+  invitedBy: z.string(),
+  invitedAt: Instant,
+  expiresAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+export type SignupWizard = z.output<typeof SignupWizard>;
+
+export const listWizards = call({
+  name: 'wizard.list',
+  method: 'GET',
+  path: '/desk/wizards',
+  summary: 'The companies that were invited to register, the last first',
+  access: staff,
+  query: Paging.extend({ state: z.enum(WIZARD_STATES).optional() }),
+  responses: { 200: listOf(SignupWizard) },
+});
+
+export const WizardInvitation = z.strictObject({
+  companyName: text(COMPANY_NAME_MAX),
+  name: text(PERSON_NAME_MAX),
+  email: Email.meta({ examples: ['priya@saltbush.example'] }),
+  /** The proposal of a vendor that it comes from. */
+  referralId: id('referral').nullable(),
+});
+export type WizardInvitation = z.output<typeof WizardInvitation>;
+
+export const startWizard = call({
+  name: 'wizard.start',
+  method: 'POST',
+  path: '/desk/wizards',
+  summary: 'Invite a company to register; the link goes to it by mail',
+  access: staff,
+  body: WizardInvitation,
+  responses: { 201: Created },
+  idempotent: true,
+});
+
+export const resendWizard = call({
+  name: 'wizard.resend',
+  method: 'POST',
+  path: '/desk/wizards/{id}/resend',
+  summary: 'Send a new link; the one before is worth nothing any more',
+  access: staff,
+  params: z.object({ id: idParam('signupWizard') }),
+  responses: { 204: z.void() },
+});
+
+export const ReferredCompany = z.object({
+  id: id('referral'),
+  companyName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  category: z.string(),
+  customerName: z.string(),
+  createdAt: Instant,
+  isInvited: z.boolean(),
+});
+export type ReferredCompany = z.output<typeof ReferredCompany>;
+
+export const listReferredCompanies = call({
+  name: 'wizard.referred',
+  method: 'GET',
+  path: '/desk/referrals',
+  summary: 'The companies that vendors proposed, the last first',
+  access: staff,
+  query: Paging,
+  responses: { 200: listOf(ReferredCompany) },
+});

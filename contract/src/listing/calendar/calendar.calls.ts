@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { anyone, memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { one } from '../../shared/envelope.ts';
+import { TEXT } from '../../shared/sentences.ts';
+import { Day, LinkKey, id, idParam, optionalText } from '../../shared/fields.ts';
+import { CALENDAR_DAYS_AT_ONCE, CALENDAR_NOTE_MAX, CALENDAR_RANGE_DAYS } from '../../shared/limits.ts';
+
+export const CALENDAR_STATUSES = ['available', 'held', 'booked'] as const;
+export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
+
+/** Two couples can hold a day: the second one waits for the first to decide. */
+export const HOLD_OPTIONS = ['first', 'second'] as const;
+export type HoldOption = (typeof HOLD_OPTIONS)[number];
+
+const POSTGRES_INT_MAX = 2_147_483_647;
+const SpaceId = z.int().positive().max(POSTGRES_INT_MAX);
+
+export const CalendarEvent = z.object({
+  id: id('calendarEvent'),
+  date: Day,
+  status: z.enum(CALENDAR_STATUSES),
+  /** Null is the whole provider: all of its spaces, or there are none. */
+  spaceId: z.int().nullable(),
+  option: z.enum(HOLD_OPTIONS),
+  /** The last day of a hold; the day after, it is free again. */
+  expiresOn: Day.nullable(),
+  note: z.string(),
+  /** Without a name where the caller may not see couples. */
+  couple: z.object({ leadId: id('lead'), name: z.string() }).nullable(),
+  version: z.int(),
+});
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+const ofProvider = z.object({ id: idParam('provider') });
+const ofEvent = ofProvider.extend({ eventId: idParam('calendarEvent') });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nothing was ever marked before. */
+const EARLIEST = '2000-01-01';
+const Range = z.object({ from: Day, to: Day }).refine(({ from, to }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return from >= EARLIEST && days >= 0 && days <= CALENDAR_RANGE_DAYS;
+}, `Please ask for at most ${CALENDAR_RANGE_DAYS} days.`);
+
+export const listCalendarEvents = call({
+  name: 'calendar.list',
+  method: 'GET',
+  path: '/providers/{id}/calendar-events',
+  summary: 'What stands in the calendar between two days; holds that have lapsed are not in it',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  query: Range,
+  responses: { 200: one(z.array(CalendarEvent)) },
+});
+
+const eventFields = {
+  status: z.enum(CALENDAR_STATUSES),
+  note: optionalText(CALENDAR_NOTE_MAX).default(''),
+  /** Only holds end by themselves; of another status it is not kept. */
+  expiresOn: Day.nullable().default(null),
+  leadId: id('lead').nullable().default(null),
+};
+
+type Hold = { status: CalendarStatus; expiresOn: string | null };
+const hasExpiry = ({ status, expiresOn }: Hold) => status !== 'held' || expiresOn !== null;
+const EXPIRY_MISSING = { path: ['expiresOn'], message: TEXT.required };
+
+export const CalendarEventForm = z
+  .strictObject({
+    date: Day,
+    /** The same for further days. */
+    alsoOn: z.array(Day).max(CALENDAR_DAYS_AT_ONCE).default([]),
+    spaceId: SpaceId.nullable().default(null),
+    option: z.enum(HOLD_OPTIONS).default('first'),
+    ...eventFields,
+  })
+  .refine(hasExpiry, EXPIRY_MISSING)
+  .refine(({ status, option }) => option === 'first' || status === 'held', {
+    path: ['option'],
+    message: 'Only a hold can wait for another one.',
+  });
+export type CalendarEventForm = z.input<typeof CalendarEventForm>;
+
+export const createCalendarEvent = call({
+  name: 'calendar.create',
+  method: 'POST',
+  path: '/providers/{id}/calendar-events',
+  summary: 'Mark one day or several, all or none; a day that is taken is refused and says by whom',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  body: CalendarEventForm,
+  responses: { 201: one(z.object({ id: id('calendarEvent'), ids: z.array(id('calendarEvent')) })) },
+  idempotent: true,
+});
+
+export const CalendarEventChange = z
+  .strictObject({ ...eventFields, version: z.int() })
+  .refine(hasExpiry, EXPIRY_MISSING);
+export type CalendarEventChange = z.input<typeof CalendarEventChange>;
+
+export const updateCalendarEvent = call({
+  name: 'calendar.update',
+  method: 'PUT',
+  path: '/providers/{id}/calendar-events/{eventId}',
+  summary: 'Change what stands on a day; booking it ends the second option',
+  access: memberFor('calendar'),
+  params: ofEvent,
+  body: CalendarEventChange,
+  responses: { 200: one(CalendarEvent) },
+});
+
+export const deleteCalendarEvent = call({
+  name: 'calendar.delete',
+  method: 'DELETE',
+  path: '/providers/{id}/calendar-events/{eventId}',
+  summary: 'Free the day; the second option moves up',
+  access: memberFor('calendar'),
+  params: ofEvent,
+  responses: { 204: z.void() },
+});
+
+export const CalendarOverview = z.object({
+  /** Where the provider is. */
+  today: Day,
+  spaces: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      mealCapacity: z.int().nullable(),
+      cocktailCapacity: z.int().nullable(),
+    }),
+  ),
+  /** Of the twelve months ahead. */
+  freeSaturdays: z.int(),
+  nextFreeSaturday: Day.nullable(),
+  held: z.int(),
+  booked: z.int(),
+});
+export type CalendarOverview = z.output<typeof CalendarOverview>;
+
+export const readCalendarOverview = call({
+  name: 'calendar.overview',
+  method: 'GET',
+  path: '/providers/{id}/calendar-overview',
+  summary: 'What can be booked, and how the year ahead stands',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  responses: { 200: one(CalendarOverview) },
+});
+
+export const CalendarCouple = z.object({
+  leadId: id('lead'),
+  name: z.string(),
+  date: Day,
+  guests: z.int().nullable(),
+  /** A deal stands for this day; otherwise they only asked for it. */
+  hasDeal: z.boolean(),
+});
+export type CalendarCouple = z.output<typeof CalendarCouple>;
+
+export const listCalendarCouples = call({
+  name: 'calendar.couples',
+  method: 'GET',
+  path: '/providers/{id}/calendar-couples',
+  summary: 'Couples who asked for a day between two days, or have a deal on it; none for who may not see couples',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  query: Range,
+  responses: { 200: one(z.array(CalendarCouple)) },
+});
+
+export const exportCalendar = call({
+  name: 'calendar.export',
+  method: 'GET',
+  path: '/providers/{id}/calendar-events/export',
+  summary: 'Everything from today on, for a spreadsheet',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  responses: { 200: 'blob' },
+});
+
+export const CalendarFeed = z.object({
+  /** Null while the provider has no feed. */
+  url: z.url().nullable(),
+  /** Whether names and notes leave with it, or only that a day is taken. */
+  showsDetails: z.boolean(),
+});
+export type CalendarFeed = z.output<typeof CalendarFeed>;
+
+export const readCalendarFeed = call({
+  name: 'calendar.readFeed',
+  method: 'GET',
+  path: '/providers/{id}/calendar-feed',
+  summary: 'The secret address other calendars can follow',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  responses: { 200: one(CalendarFeed) },
+});
+
+export const saveCalendarFeed = call({
+  name: 'calendar.saveFeed',
+  method: 'PUT',
+  path: '/providers/{id}/calendar-feed',
+  summary: 'Turn the feed on or off, and choose what it tells; a new address ends the old one',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
+  responses: { 200: one(CalendarFeed) },
+});
+
+export const followCalendarFeed = call({
+  name: 'calendar.followFeed',
+  method: 'GET',
+  path: '/calendar-feeds/{providerId}/{key}/bellbird.ics',
+  summary: 'The calendar as iCalendar, for whoever has its secret address',
+  access: anyone,
+  params: z.object({ providerId: idParam('provider'), key: LinkKey }),
+  responses: { 200: 'blob' },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { member } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { one } from '../../shared/envelope.ts';
+import { id, idParam } from '../../shared/fields.ts';
+import { CAPACITY_KINDS } from './catalog-rules.ts';
+
+export const CatalogType = z.object({ id: id('catalogType'), name: z.string(), hasMenus: z.boolean() });
+export type CatalogType = z.output<typeof CatalogType>;
+
+export const CatalogItemOption = z.object({
+  id: id('catalogItemOption'),
+  name: z.string(),
+  /** What the unit of a price counts: guests, hours, pieces. */
+  unitLabel: z.string(),
+  type: z.enum(CAPACITY_KINDS),
+});
+export type CatalogItemOption = z.output<typeof CatalogItemOption>;
+
+export const CatalogItem = z.object({
+  id: id('catalogItem'),
+  name: z.string(),
+  options: z.array(CatalogItemOption),
+});
+export type CatalogItem = z.output<typeof CatalogItem>;
+
+export const listCatalogTypes = call({
+  name: 'catalogs.types',
+  method: 'GET',
+  path: '/catalog-types',
+  summary: 'The types of catalog, all or those of a category of providers',
+  access: member,
+  query: z.object({ providerCategoryId: idParam('category').optional() }),
+  responses: { 200: one(z.array(CatalogType)) },
+});
+
+export const listCatalogItems = call({
+  name: 'catalogs.items',
+  method: 'GET',
+  path: '/catalog-items',
+  summary: 'What a catalog of a type can price for a category of providers, with its options',
+  access: member,
+  query: z.object({ catalogTypeId: idParam('catalogType'), providerCategoryId: idParam('category') }),
+  responses: { 200: one(z.array(CatalogItem)) },
+});
+
+export const listCatalogItemOptions = call({
+  name: 'catalogs.itemOptions',
+  method: 'GET',
+  path: '/catalog-items/{id}/options',
+  summary: 'The options of a catalog item',
+  access: member,
+  params: z.object({ id: idParam('catalogItem') }),
+  responses: { 200: one(z.array(CatalogItemOption)) },
+});

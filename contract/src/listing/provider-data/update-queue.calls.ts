@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { memberFor, staff } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Instant, id, idParam } from '../../shared/fields.ts';
+import { FieldValue } from './form-fields.ts';
+
+/** A change that waits for the team. */
+export const QueuedUpdate = z.object({
+  id: id('providerDataUpdate'),
+  provider: z.object({ id: id('provider'), name: z.string() }),
+  form: z.object({ id: id('providerForm'), fieldName: z.string(), label: z.string() }),
+  before: FieldValue,
+  value: FieldValue,
+  by: z.string(),
+  createdAt: Instant,
+  version: z.int(),
+});
+export type QueuedUpdate = z.output<typeof QueuedUpdate>;
+
+export const listUpdateQueue = call({
+  name: 'providerData.queue',
+  method: 'GET',
+  path: '/provider-data-update-queue',
+  summary: 'The changes of the caller’s providers that wait for approval, the last first',
+  access: memberFor('info'),
+  query: Paging.extend({ providerId: idParam('provider').optional() }),
+  responses: { 200: listOf(QueuedUpdate) },
+});
+
+const ofUpdate = z.object({ id: idParam('providerDataUpdate') });
+
+export const changeUpdate = call({
+  name: 'providerData.changeUpdate',
+  method: 'PUT',
+  path: '/provider-data-update-queue/{id}',
+  summary: 'Change what waits for approval',
+  access: memberFor('info'),
+  params: ofUpdate,
+  body: z.strictObject({ value: FieldValue, version: z.int() }),
+  responses: { 200: one(QueuedUpdate) },
+});
+
+export const withdrawUpdate = call({
+  name: 'providerData.withdrawUpdate',
+  method: 'DELETE',
+  path: '/provider-data-update-queue/{id}',
+  summary: 'Withdraw what waits for approval; couples keep seeing what they saw',
+  access: memberFor('info'),
+  params: ofUpdate,
+  responses: { 204: z.void() },
+});
+
+export const approveUpdate = call({
+  name: 'providerData.approveUpdate',
+  method: 'POST',
+  path: '/provider-data-update-queue/{id}/approve',
+  summary: 'Approve a change, which then takes effect',
+  access: staff,
+  params: ofUpdate,
+  body: z.strictObject({}),
+  responses: { 204: z.void() },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { one } from '../../shared/envelope.ts';
+import { idParam } from '../../shared/fields.ts';
+
+const QUESTION_TYPES = ['text', 'textarea', 'choice', 'multi_choice', 'number', 'date', 'email', 'phone'] as const;
+
+const InfoRequestQuestion = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  required: z.boolean(),
+  options: z.array(z.string()),
+});
+
+/** What couples fill in to ask for a quote. */
+export const InfoRequestForm = z.object({
+  name: z.string(),
+  lead: z.string(),
+  questions: z.array(InfoRequestQuestion),
+});
+export type InfoRequestForm = z.output<typeof InfoRequestForm>;
+
+export const listInfoRequestForms = call({
+  name: 'providers.infoRequestForms',
+  method: 'GET',
+  path: '/providers/{id}/info-request-forms',
+  summary: 'The forms couples fill in to ask this provider for a quote',
+  access: memberFor('info'),
+  params: z.object({ id: idParam('provider') }),
+  responses: { 200: one(z.array(InfoRequestForm)) },
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { PAGES, anyone, member, memberFor, session } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Day, Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { PROVIDER_SEARCH_MAX } from '../../shared/limits.ts';
+import { CATEGORY_TYPES } from './category-types.ts';
+
+export const PAID_STATUSES = ['paid', 'limited', 'unpaid'] as const;
+
+export const ProductFeatures = z.object({
+  productDateEnd: Day.nullable(),
+  statsAccess: z.boolean(),
+  /** How many rivals may be compared; 0 is none. */
+  rivalStatsAccess: z.int(),
+});
+
+export const Provider = z.object({
+  id: id('provider'),
+  name: z.string(),
+  categoryId: id('category'),
+  cityId: id('city'),
+  category: z.object({ id: id('category'), name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
+  city: z.object({ name: z.string() }),
+  district: z.object({ name: z.string() }).nullable(),
+  timeZone: z.string(),
+  onHold: z.boolean(),
+  paidStatus: z.enum(PAID_STATUSES),
+  isMissingData: z.boolean(),
+  /** Since when the team has been asked to look at it. */
+  reviewRequestedAt: Instant.nullable(),
+  productFeatures: ProductFeatures,
+  providerFilter: z.object({ listingProductName: z.string() }),
+});
+export type Provider = z.output<typeof Provider>;
+
+export const listProviders = call({
+  name: 'providers.list',
+  method: 'GET',
+  path: '/providers',
+  summary: "The caller's own providers",
+  access: member,
+  query: Paging.extend({ query: optionalText(PROVIDER_SEARCH_MAX).optional() }),
+  responses: { 200: listOf(Provider) },
+});
+
+/** What the caller may open of one provider. */
+export const ProviderPermissions = z.object({
+  providerId: id('provider'),
+  pages: z.record(z.enum(PAGES), z.boolean()),
+});
+export type ProviderPermissions = z.output<typeof ProviderPermissions>;
+
+export const readProviderPermissions = call({
+  name: 'providers.permissions',
+  method: 'GET',
+  path: '/providers/{id}/permissions',
+  summary: 'Which pages of a provider the caller may manage',
+  access: member,
+  params: z.object({ id: idParam('provider') }),
+  responses: { 200: one(ProviderPermissions) },
+});
+
+export const listChurnedProviders = call({
+  name: 'providers.churned',
+  method: 'GET',
+  path: '/providers/churned',
+  summary: "The caller's providers that have left the marketplace, the last first",
+  access: member,
+  query: Paging.extend({ query: optionalText(PROVIDER_SEARCH_MAX).optional() }),
+  responses: { 200: listOf(Provider.extend({ leftAt: Instant })) },
+});
+
+/** What anybody may know of a provider. */
+export const PublicProvider = z.object({
+  id: id('provider'),
+  name: z.string(),
+  category: z.object({ name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
+  city: z.object({ name: z.string() }),
+  district: z.object({ name: z.string() }).nullable(),
+  /** Its main picture, below the site's root. */
+  image: z.string().nullable(),
+});
+export type PublicProvider = z.output<typeof PublicProvider>;
+
+export const searchProviders = call({
+  name: 'providers.search',
+  method: 'GET',
+  path: '/providers/search',
+  summary: 'The providers of the whole marketplace whose name holds the words, in what anybody may know of them',
+  access: session,
+  query: Paging.extend({ query: text(PROVIDER_SEARCH_MAX) }),
+  responses: { 200: listOf(PublicProvider) },
+});
+
+/** `hold` hides the listing until `release`; `request_review` asks the team to look at it. */
+export const PROVIDER_ACTIONS = ['hold', 'release', 'request_review'] as const;
+export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];
+
+export const actOnProvider = call({
+  name: 'providers.act',
+  method: 'POST',
+  path: '/providers/{id}/actions',
+  summary: 'Put a provider on hold, release it, or ask the team to review it',
+  access: memberFor('info'),
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ type: z.enum(PROVIDER_ACTIONS) }),
+  responses: { 200: one(Provider) },
+});
+
+const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;
+
+export const ProviderCategory = z.object({
+  id: id('category'),
+  name: z.string(),
+  slug: z.string(),
+  categoryType: z.enum(CATEGORY_TYPES),
+  /** With the scope getRoiMinLeadCount: the leads below which a return on investment says nothing. */
+  roiMinLeadCount: z.int().optional(),
+  /** With the scope getProviderCategoryMeta. */
+  meta: z
+    .object({
+      capacityKinds: z.array(z.enum(['package', 'per_person'])),
+      hasMenus: z.boolean(),
+      hasSpaces: z.boolean(),
+    })
+    .optional(),
+});
+export type ProviderCategory = z.output<typeof ProviderCategory>;
+
+export const listProviderCategories = call({
+  name: 'providers.categories',
+  method: 'GET',
+  path: '/provider-categories',
+  summary: 'The categories a provider can belong to',
+  access: anyone,
+  query: z.object({
+    scopes: listParam(z.enum(SCOPES), SCOPES.length).optional(),
+  }),
+  responses: { 200: one(z.array(ProviderCategory)) },
+});

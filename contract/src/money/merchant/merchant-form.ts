@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { BirthDate, IdentityNumber } from '../../people/customer-users/customer-user-form.ts';
+import { TEXT } from '../../shared/sentences.ts';
+import { Email, blankable, id, optionalText, text } from '../../shared/fields.ts';
+import {
+  ACN_DIGITS,
+  BANK_NAME_MAX,
+  BILLING_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  IDENTITY_NUMBER_DIGITS,
+  OFFICE_NAME_MAX,
+  PERSON_NAME_MAX,
+} from '../../shared/limits.ts';
+import { Phone } from '../../shared/phone.ts';
+import { readBankAccount, writeBankAccount } from './bank-account.ts';
+
+/** Digits that people write in groups. */
+function digits(count: number) {
+  return z
+    .string(TEXT.required)
+    .max(40)
+    .transform((value) => value.replaceAll(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, TEXT.required)
+        .regex(new RegExp(String.raw`^\d{${count}}$`), `Please enter exactly ${count} digits.`),
+    );
+}
+
+const Account = z
+  .string()
+  .max(60)
+  .transform((written, { addIssue }) => {
+    const account = readBankAccount(written);
+    if (account) return writeBankAccount(account);
+    addIssue({
+      code: 'custom',
+      message: 'Please enter a BSB of 6 digits and an account number of 5 to 9, or an IBAN.',
+    });
+    return z.NEVER;
+  });
+
+/**
+ * What an application for secure payment tells. Identity number and account may be left blank by those who sent them before:
+ * nobody but the team reads them again, so they cannot be filled in beforehand.
+ */
+export const MerchantForm = z.strictObject({
+  providerName: text(COMPANY_NAME_MAX),
+  firstName: text(PERSON_NAME_MAX),
+  lastName: text(PERSON_NAME_MAX),
+  birthDate: z
+    .string(TEXT.required)
+    .min(1, TEXT.required)
+    .pipe(BirthDate)
+    .meta({ examples: ['1985-04-12'] }),
+  identityNumber: blankable(IdentityNumber).meta({ examples: ['51824753556'] }),
+  /** A BSB with an account number, or an IBAN. */
+  iban: blankable(Account).meta({ examples: ['062-000 12345678'] }),
+  bank: text(BANK_NAME_MAX),
+  billingAddress: text(BILLING_ADDRESS_MAX),
+  /** The ABN; one whose checksum fails is warned of, not refused. */
+  billingNumber: digits(IDENTITY_NUMBER_DIGITS).meta({ examples: ['51824753556'] }),
+  billingOffice: optionalText(OFFICE_NAME_MAX),
+  tradeChamber: optionalText(OFFICE_NAME_MAX),
+  /** The ACN; sole traders have none. */
+  tradeRegisterNumber: blankable(digits(ACN_DIGITS)).meta({ examples: ['004085616'] }),
+  phone: Phone.meta({ examples: ['+61255501234'] }),
+  mobile: Phone.meta({ examples: ['+61491570006'] }),
+  email: Email.meta({ examples: ['accounts@wattlecreek.example'] }),
+  cityId: id('city'),
+});
+export type MerchantForm = z.output<typeof MerchantForm>;
+
+export const MERCHANT_SECRETS = ['identityNumber', 'iban'] as const;
+
+/** The same for somebody who has not sent the two secrets before. */
+export const FirstMerchantForm = MerchantForm.superRefine((form, { addIssue }) => {
+  for (const field of MERCHANT_SECRETS)
+    if (form[field] === null) addIssue({ code: 'custom', path: [field], message: TEXT.required });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Created, one } from '../../shared/envelope.ts';
+import { Day, Instant, id, idParam } from '../../shared/fields.ts';
+import { MerchantForm } from './merchant-form.ts';
+import { MERCHANT_STATUSES } from './merchant-status.ts';
+
+export const MerchantApplication = z.object({
+  id: id('merchantApplication'),
+  status: z.enum(MERCHANT_STATUSES),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  sentAt: Instant,
+  sentBy: z.string().nullable(),
+  /** By when the team has decided. */
+  decideBy: Instant,
+  decidedAt: Instant.nullable(),
+  providerName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: Day,
+  /** The last digits only: what was sent is for the team alone. */
+  identityNumberEnd: z.string(),
+  ibanEnd: z.string(),
+  bank: z.string(),
+  billingAddress: z.string(),
+  billingNumber: z.string(),
+  billingOffice: z.string(),
+  tradeChamber: z.string(),
+  tradeRegisterNumber: z.string().nullable(),
+  phone: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  city: z.object({ id: id('city'), name: z.string() }),
+});
+export type MerchantApplication = z.output<typeof MerchantApplication>;
+
+const ofProvider = z.object({ id: idParam('provider') });
+
+export const listMerchantApplications = call({
+  name: 'merchant.list',
+  method: 'GET',
+  path: '/providers/{id}/merchant-applications',
+  summary: 'The applications of a provider for secure payment, the last one first',
+  access: memberFor('payments'),
+  params: ofProvider,
+  responses: { 200: one(z.array(MerchantApplication)) },
+});
+
+export const sendMerchantApplication = call({
+  name: 'merchant.send',
+  method: 'POST',
+  path: '/providers/{id}/merchant-applications',
+  summary: 'Apply for secure payment; one at a time, and again after a refusal',
+  access: memberFor('payments'),
+  params: ofProvider,
+  body: MerchantForm,
+  responses: { 201: Created },
+  idempotent: true,
+  neverActedFor: true,
+});

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { memberFor, partner } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
+import { Day, Instant, blankable, id, idParam, intParam, optionalText, publicText, text } from '../../shared/fields.ts';
+import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX, TESTIMONIAL_REPLY_MAX } from '../../shared/limits.ts';
+import { imageUpload } from '../../shared/uploads.ts';
+import { ADDED_BY, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
+
+export const TestimonialImage = z.object({ id: id('testimonialImage'), url: z.string() });
+
+export const Testimonial = z.object({
+  id: id('testimonial'),
+  provider: z.object({ id: id('provider'), name: z.string(), timeZone: z.string() }),
+  couple: z.object({ name: z.string(), leadId: id('lead').nullable(), weddingDate: Day.nullable() }),
+  addedBy: z.enum(ADDED_BY),
+  rating: z.int(),
+  /** What the couple said. */
+  comments: z.string(),
+  images: z.array(TestimonialImage),
+  status: z.enum(TESTIMONIAL_STATUSES),
+  rejectReason: z.string().nullable(),
+  reply: z.string().nullable(),
+  repliedAt: Instant.nullable(),
+  featured: z.boolean(),
+  createdAt: Instant,
+  version: z.int(),
+});
+export type Testimonial = z.output<typeof Testimonial>;
+
+const ofTestimonial = z.object({ id: idParam('testimonial') });
+const access = memberFor('testimonials');
+const Rating = z.int().min(1).max(RATING_MAX);
+
+export const listTestimonials = call({
+  name: 'testimonials.list',
+  method: 'GET',
+  path: '/provider-testimonial',
+  summary: 'What couples said, the newest first',
+  access,
+  query: Paging.extend({
+    status: z.enum(TESTIMONIAL_STATUSES).optional(),
+    providerId: idParam('provider').optional(),
+    rating: intParam(1, RATING_MAX).optional(),
+    /** Only those nobody has answered yet. */
+    unanswered: z.enum(['true']).optional(),
+  }),
+  responses: { 200: listOf(Testimonial) },
+});
+
+/** One that the couple gave by word or on a card, written down by the vendor. */
+export const TestimonialForm = z.strictObject({
+  coupleName: text(COUPLE_NAME_MAX),
+  weddingDate: blankable(Day).meta({ examples: ['2026-10-03'] }),
+  rating: Rating,
+  comments: publicText(text(TESTIMONIAL_MAX)),
+});
+export type TestimonialForm = z.output<typeof TestimonialForm>;
+
+export const createTestimonial = call({
+  name: 'testimonials.create',
+  method: 'POST',
+  path: '/provider-testimonial',
+  summary: 'Write down what a couple said; the team looks at it before others read it',
+  access,
+  body: TestimonialForm.extend({ providerId: id('provider') }),
+  responses: { 201: Created },
+  idempotent: true,
+});
+
+export const countTestimonials = call({
+  name: 'testimonials.counts',
+  method: 'GET',
+  path: '/provider-testimonial/counts-by-status',
+  summary: 'How many there are of each status, how many wait for an answer, and the average rating',
+  access,
+  query: z.object({ providerId: idParam('provider').optional() }),
+  responses: {
+    200: one(
+      z.object({
+        counts: z.record(z.enum(TESTIMONIAL_STATUSES), z.int()),
+        unanswered: z.int(),
+        averageRating: z.number().nullable(),
+      }),
+    ),
+  },
+});
+
+export const readTestimonial = call({
+  name: 'testimonials.read',
+  method: 'GET',
+  path: '/provider-testimonial/{id}',
+  summary: 'One of them',
+  access,
+  params: ofTestimonial,
+  responses: { 200: one(Testimonial) },
+});
+
+export const updateTestimonial = call({
+  name: 'testimonials.update',
+  method: 'PUT',
+  path: '/provider-testimonial/{id}',
+  summary: 'Feature one or not; correct one that was written down here, while it waits',
+  access,
+  params: ofTestimonial,
+  body: TestimonialForm.partial().extend({ featured: z.boolean().optional(), version: z.int().positive() }),
+  responses: { 200: one(Testimonial) },
+});
+
+export const deleteTestimonial = call({
+  name: 'testimonials.delete',
+  method: 'DELETE',
+  path: '/provider-testimonial/{id}',
+  summary: 'Take back one that was written down here, while it waits; a couple’s own words stay',
+  access,
+  params: ofTestimonial,
+  responses: { 204: z.void() },
+});
+
+export const replyToTestimonial = call({
+  name: 'testimonials.reply',
+  method: 'POST',
+  path: '/provider-testimonial/{id}/comment',
+  summary: 'Answer in public; an empty answer takes it back',
+  access,
+  params: ofTestimonial,
+  body: z.strictObject({ reply: publicText(optionalText(TESTIMONIAL_REPLY_MAX)) }),
+  responses: { 200: one(Testimonial) },
+});
+
+export const listTestimonialImages = call({
+  name: 'testimonials.images',
+  method: 'GET',
+  path: '/provider-testimonial/{id}/images',
+  summary: 'The pictures that go with it',
+  access,
+  params: ofTestimonial,
+  responses: { 200: one(z.array(TestimonialImage)) },
+});
+
+export const addTestimonialImage = call({
+  name: 'testimonials.addImage',
+  method: 'POST',
+  path: '/provider-testimonial/{id}/images',
+  summary: 'Add a picture of the day to one that was written down here, while it waits',
+  access,
+  params: ofTestimonial,
+  body: z.strictObject({}),
+  files: { image: imageUpload({ required: true }) },
+  responses: { 201: one(TestimonialImage) },
+});
+
+export const TestimonialHistory = z.object({ kind: z.string(), who: z.string(), at: Instant });
+export type TestimonialHistory = z.output<typeof TestimonialHistory>;
+
+export const listTestimonialHistories = call({
+  name: 'testimonials.histories',
+  method: 'GET',
+  path: '/provider-testimonial/{id}/histories',
+  summary: 'What happened to it',
+  access,
+  params: ofTestimonial,
+  responses: { 200: one(z.array(TestimonialHistory)) },
+});
+
+export const requestComment = call({
+  name: 'testimonials.request',
+  method: 'POST',
+  path: '/couple-providers/{id}/request-comment',
+  summary: 'Ask a couple one has a deal with for a comment, by mail',
+  access,
+  params: z.object({ id: idParam('coupleProvider') }),
+  body: z.strictObject({}),
+  responses: { 204: z.void() },
+});
+
+export const Askable = z.object({
+  id: id('coupleProvider'),
+  coupleName: z.string(),
+  providerName: z.string(),
+  weddingDate: Day.nullable(),
+  request: z.enum(COMMENT_REQUESTS),
+});
+export type Askable = z.output<typeof Askable>;
+
+export const listAskable = call({
+  name: 'testimonials.askable',
+  method: 'GET',
+  path: '/couple-providers/comment-requests',
+  summary: 'The couples one has a deal with, and whether they were asked for a comment',
+  access,
+  query: Paging.extend({ request: z.enum(COMMENT_REQUESTS).optional() }),
+  responses: { 200: listOf(Askable) },
+});
+
+export const countCommentRequests = call({
+  name: 'testimonials.requestCounts',
+  method: 'GET',
+  path: '/couple-providers/counts-by-comment-request',
+  summary: 'How many couples were asked for a comment, have given one, or were not asked yet',
+  access,
+  responses: { 200: one(z.record(z.enum(COMMENT_REQUESTS), z.int())) },
+});
+
+export const takeTestimonial = call({
+  name: 'testimonials.take',
+  method: 'POST',
+  path: '/dugun-testimonials',
+  summary: 'The marketplace hands over what a couple said; signed, and twice the same is one',
+  access: partner,
+  body: z.strictObject({ leadId: id('lead'), rating: Rating, comments: text(TESTIMONIAL_MAX) }),
+  responses: { 201: Created },
+});

@@ -1,0 +1,67 @@
+import type { Approval } from '@bellbird/contract/attention/approvals';
+import { REJECT_REASONS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import { APPROVAL_REASON_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
+
+const resolver = lazyResolver(async () => (await import('./reject-form.ts')).RejectForm);
+
+type RejectDialogProps = { approval: Approval; onReject: (reason: string) => Promise<void>; onClose: () => void };
+
+/** A refusal carries its reason: a usual one by a click, or one's own words. */
+export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps) {
+  const { t } = useTranslation('approvals');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const form = useForm({ resolver, defaultValues: { reason: '' } });
+  const written = useWatch({ control: form.control, name: 'reason' });
+  const submit = async ({ reason }: { reason: string }) => {
+    await onReject(reason);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('rejectDialog.title')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded label={t('rejectDialog.title')} onSubmit={submit}>
+          <DialogFields>
+            <Lead>{t('rejectDialog.lead', { provider: approval.provider.name })}</Lead>
+            <Usual role="group" aria-label={t('rejectDialog.usual')}>
+              {REJECT_REASONS[approval.kind].map((reason) => (
+                <FilterChip
+                  key={reason}
+                  label={reason}
+                  on={written === reason}
+                  onClick={() => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
+                />
+              ))}
+            </Usual>
+            <TextareaField name="reason" label={t('rejectDialog.reason')} required max={APPROVAL_REASON_MAX} rows={3} />
+          </DialogFields>
+          <DialogActions>
+            <Button variant="text" onClick={onClose}>
+              {t('rejectDialog.cancel')}
+            </Button>
+            <SubmitButton>{t('rejectDialog.confirm')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Usual = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,58 @@
+import type { Prompt, actOnPrompt, listPrompts, readPromptMeta } from '@bellbird/contract/attention/prompts';
+import { BELL_TYPES, type PromptType } from '@bellbird/contract/attention/prompts/prompt-types.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
+
+const listPromptsEndpoint = endpoint<typeof listPrompts>('GET /provider-prompts');
+const readPromptMetaEndpoint = endpoint<typeof readPromptMeta>('GET /provider-prompts/meta');
+const actOnPromptEndpoint = endpoint<typeof actOnPrompt>('POST /provider-prompts/{id}/actions');
+
+const COUNT_EVERY_MS = 60_000;
+const PAGE_SIZE = 25;
+
+/** How many prompts wait: in the to-do list, and of those that ring the bell. */
+export const promptCountOptions = queryOptions({
+  queryKey: ['prompts', 'meta'],
+  queryFn: async ({ signal }) => {
+    const { pending, byType } = (await api(readPromptMetaEndpoint, { signal })).data;
+    return { pending, bell: BELL_TYPES.reduce((sum, type) => sum + byType[type], 0), byType };
+  },
+  refetchInterval: COUNT_EVERY_MS,
+});
+
+export type PromptSearch = {
+  state: 'told' | 'open' | 'done';
+  types?: readonly PromptType[] | undefined;
+  providerId?: number | undefined;
+};
+
+/** A list of prompts that goes on below. */
+export function promptsOptions({ state, types, providerId }: PromptSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['prompts', 'list', { state, types, providerId }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        state,
+        page: pageParam,
+        limit: PAGE_SIZE,
+        ...(types && { type: types.join(',') }),
+        ...(providerId && { providerId }),
+      };
+      const page = await api(listPromptsEndpoint, { query, signal });
+      // Shown without it, they would be drawn twice.
+      if (page.data.some(({ body }) => body)) await fetchCleaner();
+      return page;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
+  });
+}
+
+/** What the bell shows: done or not, the newest first. */
+export const bellOptions = promptsOptions({ state: 'told', types: BELL_TYPES });
+
+export async function settlePrompt(id: number, type: 'completed' | 'reopened'): Promise<Prompt> {
+  return (await api(actOnPromptEndpoint, { params: { id }, body: { type } })).data;
+}

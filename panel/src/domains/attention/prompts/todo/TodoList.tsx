@@ -1,0 +1,75 @@
+import type { Prompt } from '@bellbird/contract/attention/prompts';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { GROUPS, groupOf } from '../moments.ts';
+import { TodoItem } from './TodoItem.tsx';
+
+type TodoListProps = { prompts: readonly Prompt[]; grouped: boolean; onTick: (prompt: Prompt) => void };
+
+/** What is to be done, by day; what is done, as it was. */
+export function TodoList({ prompts, grouped, onTick }: TodoListProps) {
+  const { t } = useTranslation('prompts');
+  const now = useMinute();
+  const { place, tickAndGoOn } = useNextTick(onTick);
+  if (!grouped) return <Items ref={place} prompts={prompts} onTick={tickAndGoOn} label={t('todo.done')} />;
+  const groups = GROUPS.map((name) => ({ name, within: prompts.filter((each) => groupOf(each, now) === name) }));
+  return (
+    <div ref={place}>
+      {groups
+        .filter(({ within }) => within.length > 0)
+        .map(({ name, within }) => (
+          <section key={name} aria-labelledby={`todo-${name}`}>
+            <Head>
+              <h2 id={`todo-${name}`}>{t(`todo.group.${name}`)}</h2>
+              <Badge count={within.length} tone={name === 'overdue' ? 'hot' : 'plain'} />
+            </Head>
+            <Items prompts={within} onTick={tickAndGoOn} label={t(`todo.group.${name}`)} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+type ItemsProps = {
+  prompts: readonly Prompt[];
+  label: string;
+  onTick: (prompt: Prompt) => void;
+  ref?: React.Ref<HTMLUListElement>;
+};
+
+function Items({ prompts, label, onTick, ref }: ItemsProps) {
+  return (
+    <ul ref={ref} aria-label={label}>
+      {prompts.map((prompt) => (
+        <TodoItem key={prompt.id} prompt={prompt} onTick={onTick} />
+      ))}
+    </ul>
+  );
+}
+
+/** What is ticked goes away under the finger: whoever works by keyboard stands on the next box then. */
+function useNextTick(onTick: (prompt: Prompt) => void) {
+  const place = useRef<HTMLElement>(null);
+  const tickAndGoOn = (prompt: Prompt) => {
+    const boxes = [...(place.current?.querySelectorAll<HTMLElement>('[data-prompt] input') ?? [])];
+    const at = boxes.findIndex((box) => box.closest(`[data-prompt="${prompt.id}"]`));
+    (boxes[at + 1] ?? boxes[at - 1])?.focus({ preventScroll: true });
+    onTick(prompt);
+  };
+  return { place: (element: HTMLElement | null) => void (place.current = element), tickAndGoOn };
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 20px',
+  backgroundColor: theme.vars.palette.ground.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  'section:first-of-type > &': { borderTop: 0 },
+  '& h2': { ...theme.typography.subtitle2 },
+  [theme.breakpoints.down('md')]: { padding: '10px 16px' },
+}));

@@ -1,0 +1,28 @@
+import type { Prompt } from '@bellbird/contract/attention/prompts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { promptsOptions } from '../prompts.queries.ts';
+import { useSettle } from '../use-settle.ts';
+import type { TodoSearch } from './use-todo-search.ts';
+
+/** The list, and ticking things off it: gone at once, with a way back. */
+export function useTodo({ state, type, providerId }: TodoSearch) {
+  const { t } = useTranslation('prompts');
+  const notices = useNotices();
+  const { settle, takeOff } = useSettle();
+  const list = useInfiniteQuery(promptsOptions({ state, types: type && [type], providerId }));
+
+  const putBack = async (prompt: Prompt) => {
+    if (await settle(prompt, 'reopened')) notices.success(t('todo.unticked'));
+  };
+
+  async function tick(prompt: Prompt): Promise<void> {
+    takeOff(prompt);
+    if (prompt.completedAt) return putBack(prompt);
+    const isDone = await settle(prompt, 'completed');
+    if (isDone) notices.success(t('todo.ticked'), { label: t('todo.undo'), onClick: () => void putBack(prompt) });
+  }
+
+  return { list, prompts: list.data?.pages.flatMap((page) => page.data), tick };
+}

@@ -1,0 +1,49 @@
+import type { Prompt } from '@bellbird/contract/attention/prompts';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { settlePrompt } from './prompts.queries.ts';
+
+type Page = { data: Prompt[] };
+
+/** Completes a prompt or puts it back, and tells when that fails; answers whether it worked. */
+export function useSettle() {
+  const { t } = useTranslation('prompts');
+  const notices = useNotices();
+  const queries = useQueryClient();
+
+  /** Everything is on the home page too, and a reminder on its couple's. */
+  async function readAgain(prompt: Prompt): Promise<void> {
+    const elsewhere = prompt.reminder ? [['leads'], ['lead', prompt.reminder.leadId]] : [['leads', 'home']];
+    const keys = [['prompts'], ...elsewhere];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }
+
+  /** Off the list at once: it comes back if it could not be done. */
+  function takeOff({ id }: Prompt): void {
+    queries.setQueriesData<InfiniteData<Page>>(
+      { queryKey: ['prompts', 'list'] },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, data: page.data.filter((each) => each.id !== id) })),
+        },
+    );
+  }
+
+  async function settle(prompt: Prompt, action: 'completed' | 'reopened'): Promise<boolean> {
+    try {
+      await settlePrompt(prompt.id, action);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === NETWORK ? t('offline') : error.message || t('failed'));
+      return false;
+    } finally {
+      void readAgain(prompt);
+    }
+  }
+
+  return { settle, takeOff };
+}

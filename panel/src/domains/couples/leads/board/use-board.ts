@@ -1,0 +1,69 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type LeadListState, filterQuery } from '../list/lead-search.ts';
+import { leadCountsOptions } from '../leads.queries.ts';
+import { leadsOptions } from '../list/list.queries.ts';
+import { type BoardColumn, COLUMNS, inColumns } from './columns.ts';
+
+const CARDS_PER_COLUMN = 50;
+
+export type ColumnData = {
+  column: BoardColumn;
+  leads: readonly LeadSummary[];
+  total: number;
+  /** What they want to spend together; only known while nothing but provider and dates narrows the board. */
+  budget: number | undefined;
+};
+
+/** The board: its columns with their newest cards, and how many stand elsewhere. */
+export function useBoard(state: LeadListState) {
+  const { status: _columns, ...filter } = filterQuery(state);
+  const { providerIds, createdAtStart, createdAtEnd, ...narrowing } = filter;
+  const lists = useQueries({
+    queries: COLUMNS.map(({ statuses }) =>
+      leadsOptions({ ...filter, status: [...statuses], sort: 'newest', page: 1, limit: CARDS_PER_COLUMN }),
+    ),
+  });
+  const counts = useQuery(
+    leadCountsOptions({
+      ...(providerIds && { providerIds }),
+      ...(createdAtStart && { createdAtStart }),
+      ...(createdAtEnd && { createdAtEnd }),
+    }),
+  ).data?.byStatus;
+
+  const answers = lists.map((list) => list.data);
+  const cards = useMemo(
+    () => inColumns(answers.flatMap((answer) => answer?.data ?? [])),
+    // The answers are the same objects until one of them changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    answers,
+  );
+  const isWhole = Object.keys(narrowing).length === 0;
+
+  const columns = COLUMNS.map((column, index): ColumnData => {
+    const leads = cards[column.key];
+    const listed = lists[index]?.data;
+    // A card that was just moved counts where it stands by now.
+    const moved = leads.length - (listed?.data.length ?? 0);
+    const statuses: readonly LeadStatus[] = column.statuses;
+    const budgets = counts?.filter(({ status }) => statuses.includes(status)).map(({ budget }) => budget);
+    return {
+      column,
+      leads,
+      total: (listed?.meta.total ?? 0) + moved,
+      budget: isWhole ? budgets?.reduce((sum, budget) => sum + budget, 0) : undefined,
+    };
+  });
+
+  const failed = lists.filter((list) => list.isError);
+  return {
+    columns,
+    isLoading: lists.some((list) => list.isPending),
+    /** Set when a column could not be loaded. */
+    retry: failed.length > 0 ? () => failed.forEach((list) => void list.refetch()) : undefined,
+    countOf: (status: LeadStatus) => counts?.find((each) => each.status === status)?.count,
+  };
+}

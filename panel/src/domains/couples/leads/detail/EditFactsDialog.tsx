@@ -1,0 +1,86 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { displayDay } from '#ui/forms/day.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { type FactValues, valuesOf } from './facts-form.ts';
+import { useFactsForm } from './use-facts-form.ts';
+
+type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
+
+/** Corrects what a couple asked for. What somebody else changed meanwhile is shown beside what was typed. */
+export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
+  const { t } = useTranslation('lead-detail');
+  const titleId = useId();
+  const kinds = useConfigList('organization_type');
+  const kindOptions = (kinds.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  const leave = useLeave(onClose);
+  const { form, save, newer } = useFactsForm(lead, onClose);
+  const title = t('edit.title', { name: firstNames(lead.couple.name) });
+
+  const shown = (field: keyof FactValues, after: LeadDetail): string => {
+    const value = valuesOf(after)[field];
+    if (value === null || value === '') return t('edit.none');
+    if (field === 'organizationDate') return displayDay(String(value));
+    if (field === 'budget') return showDollars(Number(value));
+    return kindOptions.find((kind) => field === 'organizationTypeId' && kind.value === value)?.label ?? String(value);
+  };
+
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded label={title} onSubmit={save}>
+          <DialogFields>
+            {newer && (
+              <Note tone="warning" announce>
+                <b>{t('edit.newer')}</b>
+                <ul>
+                  {newer.fields.map((field) => (
+                    <li key={field}>{t('edit.now', { field: t(`edit.${field}`), value: shown(field, newer.lead) })}</li>
+                  ))}
+                </ul>
+                {t('edit.newerHint')}
+              </Note>
+            )}
+            <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
+            <Pair>
+              <DateField name="organizationDate" label={t('edit.organizationDate')} />
+              <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
+            </Pair>
+            <Pair>
+              <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
+              <MoneyField name="budget" label={t('edit.budget')} />
+            </Pair>
+            <TextField name="place" label={t('edit.place')} maxLength={120} />
+          </DialogFields>
+          <DialogActions>
+            <Button variant="text" onClick={leave}>
+              {t('edit.cancel')}
+            </Button>
+            <SubmitButton>{newer ? t('edit.saveAnyway') : t('edit.save')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });

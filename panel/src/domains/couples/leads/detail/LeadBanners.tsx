@@ -1,0 +1,157 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { Note } from '#ui/Note.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { weddingDay } from '../parts/wedding-day.ts';
+import { refetchLead } from '../steps/lead-cache.ts';
+import { endReminder } from '../steps/lead-steps.queries.ts';
+import { useLeadStep } from '../steps/use-lead-step.ts';
+import { fullMoment } from './moments.ts';
+
+/** What asks for a decision, before everything else on the page. */
+export function LeadBanners({ lead }: { lead: LeadDetail }) {
+  return (
+    <Stack>
+      <Cancelled lead={lead} />
+      <Deal lead={lead} />
+      <Appointment lead={lead} />
+      <Reminders lead={lead} />
+    </Stack>
+  );
+}
+
+function Cancelled({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  return lead.isCancelled ? <Note tone="warning">{t('banner.cancelled')}</Note> : null;
+}
+
+function Deal({ lead }: { lead: LeadDetail }) {
+  const { t, language } = useTranslation('lead-detail');
+  const { take, isTaking } = useLeadStep(lead.id);
+  const { deal } = lead;
+  if (!deal || (lead.status !== 'deal' && lead.status !== 'deal_approved')) return null;
+  const what = [
+    deal.weddingDate && weddingDay(deal.weddingDate, language),
+    deal.price !== null && showDollars(deal.price),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const isApproved = lead.status === 'deal_approved';
+  return (
+    <Note
+      tone={isApproved ? 'success' : 'info'}
+      action={
+        !isApproved && (
+          <Choices>
+            <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_deal' })}>
+              {t('banner.rejectDeal')}
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              color="primary"
+              disabled={isTaking}
+              onClick={() => void take({ type: 'approve_deal' })}
+            >
+              {t('banner.approveDeal')}
+            </Button>
+          </Choices>
+        )
+      }
+    >
+      <b>{t(isApproved ? 'banner.dealApproved' : 'banner.deal')}</b>
+      {what && <Line>{what}</Line>}
+    </Note>
+  );
+}
+
+function Appointment({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const { take, isTaking } = useLeadStep(lead.id);
+  const now = useMinute();
+  const { appointment, provider } = lead;
+  if (!appointment || appointment.state === 'rejected') return null;
+  const when = fullMoment(appointment.at, provider.timeZone, now);
+  if (appointment.state === 'approved')
+    return new Date(appointment.at) > now ? (
+      <Note tone="success">
+        <b>{t('banner.visit')}</b>
+        <Line>{when}</Line>
+      </Note>
+    ) : null;
+  return (
+    <Note
+      action={
+        <Choices>
+          <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_appointment' })}>
+            {t('banner.rejectAppointment')}
+          </Button>
+          <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'approve_appointment' })}>
+            {t('banner.approveAppointment')}
+          </Button>
+        </Choices>
+      }
+    >
+      <b>{t('banner.appointment')}</b>
+      <Line>{when}</Line>
+    </Note>
+  );
+}
+
+function Reminders({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const now = useMinute();
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const end = async (id: number) => {
+    try {
+      await endReminder(lead.id, id);
+      notices.success(t('banner.reminderDone'));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+    }
+    await refetchLead(queries, lead.id);
+  };
+  return lead.reminders.map(({ id, dueAt, text }) => {
+    // Due in the minute it is for, as the clock on the wall shows it.
+    const isDue = Date.parse(dueAt) - now.getTime() < 60_000;
+    return (
+      <Note
+        key={id}
+        tone={isDue ? 'warning' : 'info'}
+        action={
+          <Choices>
+            <Button size="small" onClick={() => void end(id)}>
+              {t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove')}
+            </Button>
+          </Choices>
+        }
+      >
+        <b>
+          {t(isDue ? 'banner.reminderDue' : 'banner.reminder', {
+            when: fullMoment(dueAt, lead.provider.timeZone, now),
+          })}
+        </b>
+        {text && <Line>{text}</Line>}
+      </Note>
+    );
+  });
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '&:empty': { display: 'none' },
+  // Two buttons beside a sentence leave no room for it on a phone.
+  [theme.breakpoints.down('sm')]: { '& > div': { flexDirection: 'column', alignItems: 'stretch' } },
+}));
+
+const Line = styled('span')({ display: 'block' });
+const Choices = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8, flex: 'none' });

@@ -1,0 +1,113 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ConversationSlot } from './ConversationSlot.tsx';
+import { LeadBanners } from './LeadBanners.tsx';
+import { LeadFacts } from './LeadFacts.tsx';
+import { LeadHeader } from './LeadHeader.tsx';
+import { LeadSkeleton } from './LeadSkeleton.tsx';
+import { LeadTabs } from './LeadTabs.tsx';
+import { useLead } from './use-lead.ts';
+import { useLeadPage } from './use-lead-page.ts';
+
+const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx').then((module) => module.EditFactsDialog));
+
+const WithheldLead = lazyPart(() => import('./WithheldLead.tsx').then((module) => module.WithheldLead));
+const PackageNote = lazyPart(() => import('./PackageNote.tsx').then((module) => module.PackageNote));
+
+export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
+
+/** What other domains put into this page; the app hands it in. */
+export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Missing: ComponentType };
+
+/** One couple: their request, and the conversation beside it or in a tab. */
+export function LeadPage(parts: LeadPageParts) {
+  const { id } = useParams() as { id?: string };
+  const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  return <OneLead key={leadId} id={leadId} {...parts} />;
+}
+
+function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) {
+  const { t } = useTranslation('lead-detail');
+  const { summary, lead, isMissing, isFailed, retry } = useLead(id);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const page = useLeadPage(id, lead ?? summary, isWide);
+
+  if (isMissing)
+    return (
+      <Suspense>
+        <Missing />
+      </Suspense>
+    );
+  if (isFailed)
+    return (
+      <Page>
+        <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />
+      </Page>
+    );
+  // Whether a request is kept back is decided as it is opened: its row cannot paint the page.
+  if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton />;
+  if (lead?.isWithheld)
+    return (
+      <Suspense fallback={<LeadSkeleton />}>
+        <WithheldLead lead={lead} />
+      </Suspense>
+    );
+
+  const conversation = lead && (
+    <ConversationSlot asked={page.asked}>
+      <Conversation leadId={id} lead={lead} isOffer={page.isOffer} onSent={page.sent} />
+    </ConversationSlot>
+  );
+  return (
+    <Page>
+      <LeadHeader lead={summary} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
+      <Split>
+        <Left>
+          {lead?.allowance && (
+            <Suspense>
+              <PackageNote lead={lead} />
+            </Suspense>
+          )}
+          {lead && <LeadBanners lead={lead} />}
+          <LeadFacts lead={summary} detail={lead} />
+          <LeadTabs
+            lead={summary}
+            detail={lead}
+            tab={page.tab}
+            onOpen={page.open}
+            conversation={isWide ? undefined : (conversation ?? null)}
+          />
+        </Left>
+        {isWide && <Beside>{conversation}</Beside>}
+      </Split>
+      {page.dialog}
+      <Suspense>{page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}</Suspense>
+    </Page>
+  );
+}
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 464px' },
+}));
+
+const Left = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));
+
+// As tall as the request, so that the talk in it can stay in view while the request scrolls.
+const Beside = styled('div')({ alignSelf: 'stretch', minWidth: 0, '& > div': { height: '100%' } });

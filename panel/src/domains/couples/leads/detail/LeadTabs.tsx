@@ -1,0 +1,108 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { notesOptions } from './lead.queries.ts';
+import { DetailsTab } from './tabs/DetailsTab.tsx';
+import { TabSkeleton } from './tabs/TabSkeleton.tsx';
+import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
+
+const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx').then((module) => module.CallsTab));
+const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx').then((module) => module.InteractionsTab));
+const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx').then((module) => module.LoanTab));
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((module) => module.NotesTab));
+
+type LeadTabsProps = {
+  lead: LeadSummary;
+  detail: LeadDetail | undefined;
+  tab: LeadTab;
+  onOpen: (tab: LeadTab) => void;
+  /** The conversation, where it is a tab of its own. */
+  conversation: ReactNode;
+};
+
+/** The request in six tabs; where there is room beside them, the conversation stands there instead. */
+export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsProps) {
+  const { t } = useTranslation('lead-detail');
+  const notes = useQuery(notesOptions(lead.id));
+  const count = notes.data?.meta.total ?? 0;
+  const isTalking = tab === 'messages';
+  // On a phone the talk comes first, as people are waiting there.
+  const order = conversation ? (['messages', ...LEAD_TABS.filter((each) => each !== 'messages')] as const) : LEAD_TABS;
+  const marks: Partial<Record<LeadTab, ReactNode>> = {
+    messages: (
+      <Badge
+        count={lead.unreadMessageCount}
+        tone="unread"
+        label={t('tab.unread', { count: lead.unreadMessageCount })}
+      />
+    ),
+    notes: count > 0 ? <Count>{count}</Count> : undefined,
+  };
+  return (
+    <Frame>
+      <Tabs
+        inset
+        label={t('tab.label')}
+        values={order}
+        value={tab}
+        tab={(each, attributes) => (
+          // Pressed again it still brings the conversation into focus.
+          <button type="button" {...attributes} onClick={() => onOpen(each)}>
+            {t(`tab.${each}`)}
+            {marks[each]}
+          </button>
+        )}
+      >
+        {isTalking ? (
+          <Talk>{conversation}</Talk>
+        ) : detail ? (
+          <Suspense fallback={<TabSkeleton />}>
+            <Panel lead={detail} tab={tab} onOpen={onOpen} />
+          </Suspense>
+        ) : (
+          <TabSkeleton />
+        )}
+      </Tabs>
+    </Frame>
+  );
+}
+
+function Panel({ lead, tab, onOpen }: { lead: LeadDetail; tab: LeadTab; onOpen: (tab: LeadTab) => void }) {
+  switch (tab) {
+    case 'details':
+      return <DetailsTab lead={lead} onHistory={() => onOpen('interactions')} />;
+    case 'interactions':
+      return <InteractionsTab lead={lead} />;
+    case 'notes':
+      return <NotesTab lead={lead} />;
+    case 'calls':
+      return <CallsTab lead={lead} />;
+    case 'loan':
+      return <LoanTab lead={lead} />;
+    case 'messages':
+      return null;
+  }
+}
+
+const Frame = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    marginInline: -16,
+  },
+}));
+
+// The conversation brings a frame of its own, which this card is already.
+const Talk = styled('div')(({ theme }) => ({
+  '& section': { border: 0 },
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));
+
+const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));

@@ -1,0 +1,87 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import { canMove } from '@bellbird/contract/couples/leads/lead-status.ts';
+import IconButton from '@mui/material/IconButton';
+import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import {
+  AlarmClock,
+  ArrowDown,
+  ArrowUp,
+  CircleSlash2,
+  Ellipsis,
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  Pencil,
+  PhoneCall,
+  PhoneMissed,
+  PhoneOff,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { useLeadStep } from '../steps/use-lead-step.ts';
+import type { Walk } from '../walk/use-walk.ts';
+import { isOpenStatus } from './open-status.ts';
+
+export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
+
+type MoreMenuProps = { lead: LeadSummary; isNarrow: boolean; walk: Walk; onChoose: (action: MoreAction) => void };
+
+const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
+
+/** What else can be done with a couple. */
+export function MoreMenu({ lead, isNarrow, walk, onChoose }: MoreMenuProps) {
+  const { t } = useTranslation('lead-detail');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { take } = useLeadStep(lead.id);
+  const then = (work: () => unknown) => () => {
+    setAnchor(null);
+    work();
+  };
+  const item = (action: MoreAction, Icon: LucideIcon) => (
+    <MenuItem key={action} onClick={then(() => onChoose(action))}>
+      <Icon aria-hidden />
+      {t(`more.${action}`)}
+    </MenuItem>
+  );
+  return (
+    <>
+      <IconButton
+        aria-label={t('more.label', { name: firstNames(lead.couple.name) })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {isNarrow && isOpenStatus(lead.status) && item('offer', HandCoins)}
+        {Object.entries(CALL_ENDS).map(([type, Icon]) => (
+          <MenuItem key={type} onClick={then(() => take({ type: type as keyof typeof CALL_ENDS }))}>
+            <Icon aria-hidden />
+            {t(`more.${type}`)}
+          </MenuItem>
+        ))}
+        <Divider />
+        {isOpenStatus(lead.status) && item('remind', AlarmClock)}
+        {item('edit', Pencil)}
+        {canMove(lead.status, 'not_wedding') && item('not_wedding', CircleSlash2)}
+        {canMove(lead.status, 'spam_reported') && item('spam_reported', Flag)}
+        {lead.source === 'manual' && item('delete', Trash2)}
+        {isNarrow && walk.isWalk && <Divider />}
+        {isNarrow && walk.isWalk && (
+          <MenuItem disabled={!walk.can.previous} onClick={then(() => walk.go('previous'))}>
+            <ArrowUp aria-hidden />
+            {t('previous')}
+          </MenuItem>
+        )}
+        {isNarrow && walk.isWalk && (
+          <MenuItem disabled={!walk.can.next} onClick={then(() => walk.go('next'))}>
+            <ArrowDown aria-hidden />
+            {t('next')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
+import type { listCoupleVisits, readCoupleStats, readLastActivity } from '@bellbird/contract/couples/couples';
+import type {
+  LeadDetail,
+  LeadForm,
+  LeadSummary,
+  addLeadNote,
+  deleteLead as deleteLeadCall,
+  deleteLeadNote,
+  listLeadInteractions,
+  listLeadItems,
+  listLeadNotes,
+  readLead,
+  readLeadData,
+  updateLead as updateLeadCall,
+} from '@bellbird/contract/couples/leads';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const readEndpoint = endpoint<typeof readLead>('GET /leads/{id}');
+const updateEndpoint = endpoint<typeof updateLeadCall>('PUT /leads/{id}');
+const deleteEndpoint = endpoint<typeof deleteLeadCall>('DELETE /leads/{id}');
+const itemsEndpoint = endpoint<typeof listLeadItems>('GET /leads/{id}/items');
+const dataEndpoint = endpoint<typeof readLeadData>('GET /lead-data');
+const statsEndpoint = endpoint<typeof readCoupleStats>('GET /leads/{id}/couple-stats');
+const activityEndpoint = endpoint<typeof readLastActivity>('GET /couple/{id}/last-activity');
+const visitsEndpoint = endpoint<typeof listCoupleVisits>('GET /couple-visit-log');
+const interactionsEndpoint = endpoint<typeof listLeadInteractions>('GET /leads/{id}/interactions');
+const notesEndpoint = endpoint<typeof listLeadNotes>('GET /leads/{id}/comments');
+const addNoteEndpoint = endpoint<typeof addLeadNote>('POST /leads/{id}/comments', { idempotent: true });
+const deleteNoteEndpoint = endpoint<typeof deleteLeadNote>('DELETE /leads/{id}/comments/{noteId}');
+const callsEndpoint = endpoint<typeof listCalls>('GET /leads/{id}/calls');
+const placeCallEndpoint = endpoint<typeof placeCallCall>('POST /leads/{id}/calls', { idempotent: true });
+
+const LAST_VISITS = 3;
+const CALL_POLL_MS = 2000;
+
+export function leadOptions(id: number) {
+  return queryOptions({
+    queryKey: ['lead', id],
+    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
+    // A row of the list paints the page at once; the page itself is always asked for.
+    staleTime: 0,
+  });
+}
+
+/** The row of a list that was shown before, so that a page need not start blank. */
+export function knownRow(queries: QueryClient, id: number): LeadSummary | undefined {
+  const lists = queries.getQueriesData<{ data?: LeadSummary[] }>({ queryKey: ['leads', 'list'] });
+  return lists.flatMap(([, list]) => (Array.isArray(list?.data) ? list.data : [])).find((row) => row.id === id);
+}
+
+export function itemsOptions(id: number) {
+  return queryOptions({
+    queryKey: ['lead', id, 'items'],
+    queryFn: async ({ signal }) => (await api(itemsEndpoint, { params: { id }, signal })).data,
+  });
+}
+
+export function answersOptions(leadId: number) {
+  return queryOptions({
+    queryKey: ['lead', leadId, 'data'],
+    queryFn: async ({ signal }) => (await api(dataEndpoint, { query: { leadId }, signal })).data,
+  });
+}
+
+/** What the couple behind a lead has done so far, and when they were last seen. */
+export function coupleOptions({ id, couple, provider }: Pick<LeadSummary, 'id' | 'couple' | 'provider'>) {
+  return queryOptions({
+    queryKey: ['lead', id, 'stats'],
+    queryFn: async ({ signal }) => {
+      const looked = { coupleId: couple.id, providerIds: [provider.id], limit: LAST_VISITS };
+      const [stats, activity, visits] = await Promise.all([
+        api(statsEndpoint, { params: { id }, signal }),
+        api(activityEndpoint, { params: { id: couple.id }, signal }),
+        api(visitsEndpoint, { query: looked, signal }),
+      ]);
+      return { ...stats.data, lastActiveAt: activity.data.lastActiveAt, lastVisits: visits.data };
+    },
+  });
+}
+
+export function interactionsOptions(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['lead', id, 'interactions'],
+    queryFn: ({ pageParam, signal }) =>
+      api(interactionsEndpoint, { params: { id }, query: { page: pageParam, limit: PAGE_LIMIT_DEFAULT }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
+  });
+}
+
+export function notesOptions(id: number) {
+  return queryOptions({
+    queryKey: ['lead', id, 'notes'],
+    queryFn: ({ signal }) => api(notesEndpoint, { params: { id }, query: { limit: PAGE_LIMIT_MAX }, signal }),
+  });
+}
+
+export function callsOptions(id: number) {
+  return queryOptions({
+    queryKey: ['lead', id, 'calls'],
+    queryFn: ({ signal }) => api(callsEndpoint, { params: { id }, query: { limit: PAGE_LIMIT_MAX }, signal }),
+    // Only while a phone rings: whoever waits for it looks at the screen.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((call: LeadCall) => call.result === 'waiting') ? CALL_POLL_MS : false,
+  });
+}
+
+export async function placeCall(id: number): Promise<LeadCall> {
+  return (await api(placeCallEndpoint, { params: { id } })).data;
+}
+
+export async function addNote(id: number, body: string, idempotencyKey: string): Promise<void> {
+  await api(addNoteEndpoint, { params: { id }, body: { body }, idempotencyKey });
+}
+
+export async function deleteNote(id: number, noteId: number): Promise<void> {
+  await api(deleteNoteEndpoint, { params: { id, noteId } });
+}
+
+export type Facts = z.output<typeof LeadForm>;
+
+export async function updateLead(id: number, body: Facts & { version: number }): Promise<LeadDetail> {
+  return (await api(updateEndpoint, { params: { id }, body })).data;
+}
+
+export async function deleteLead(id: number): Promise<void> {
+  await api(deleteEndpoint, { params: { id } });
+}

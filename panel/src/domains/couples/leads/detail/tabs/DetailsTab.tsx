@@ -1,0 +1,172 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquare, Phone } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { CardBody } from '#ui/Card.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
+import { fullMoment } from '../moments.ts';
+import { QuickNumber } from './QuickNumber.tsx';
+import { Row, Rows } from './Rows.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const LAST_STEPS = 3;
+
+/** The request: what they asked for, in their words and their answers, and how to reach them. */
+export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
+  const { t } = useTranslation('lead-detail');
+  const items = useQuery({ ...itemsOptions(lead.id), enabled: lead.itemCount > 0 });
+  const answers = useQuery(answersOptions(lead.id));
+  const kinds = useConfigList('organization_type');
+  const kind = kinds.data?.find(({ itemId }) => itemId === lead.organizationTypeId)?.value;
+  return (
+    <>
+      <CardBody>
+        <Rows>
+          {lead.message && (
+            <Row name={t('details.message')}>
+              <Quote dir="auto">{lead.message}</Quote>
+            </Row>
+          )}
+          {items.isLoading && (
+            <Row name={t('details.askedFor')}>
+              <Skeleton width="70%" height={20} />
+            </Row>
+          )}
+          {items.data && items.data.length > 0 && (
+            <Row name={t('details.askedFor')}>
+              <ul>
+                {items.data.map((item) => (
+                  <li key={item.id}>
+                    {item.quantity > 1 && `${item.quantity} × `}
+                    {item.name}
+                    {item.price !== null && <Quiet> · {showDollars(item.price)}</Quiet>}
+                  </li>
+                ))}
+              </ul>
+            </Row>
+          )}
+          {answers.data?.map(({ field, value }) => (
+            <Row key={`${field} ${value}`} name={t(`details.answer.${field}`)}>
+              {value}
+            </Row>
+          ))}
+          {kind && (
+            <OnPhones>
+              <Row name={t('facts.kind')}>{kind}</Row>
+            </OnPhones>
+          )}
+          <Row name={t('details.takes')}>
+            <Channels lead={lead} />
+          </Row>
+          <Row name={t('details.quickNumber')}>
+            <QuickNumber lead={lead} />
+          </Row>
+          <Row name={t('details.received')}>
+            {t(`details.source.${lead.source}`, { when: fullMoment(lead.createdAt, lead.provider.timeZone) })}
+          </Row>
+        </Rows>
+      </CardBody>
+      <AboutCouple lead={lead} />
+      <LastSteps lead={lead} onHistory={onHistory} />
+    </>
+  );
+}
+
+function Channels({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const ways = [
+    { way: 'email', icon: <Mail aria-hidden />, isOpen: lead.channels.email === null },
+    { way: 'sms', icon: <MessageSquare aria-hidden />, isOpen: lead.channels.sms === null },
+    {
+      way: 'phone',
+      icon: <Phone aria-hidden />,
+      isOpen: lead.contactPreference !== 'email' && !lead.isCancelled && lead.channels.email !== 'account_deleted',
+    },
+  ].filter(({ isOpen }) => isOpen);
+  if (ways.length === 0) return <span>{t('details.takesNothing')}</span>;
+  return (
+    <Chips>
+      {ways.map(({ way, icon }) => (
+        <li key={way}>
+          <StatusChip icon={icon}>{t(`details.way.${way}`)}</StatusChip>
+        </li>
+      ))}
+    </Chips>
+  );
+}
+
+function AboutCouple({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const couple = useQuery(coupleOptions(lead));
+  if (!couple.data) return null;
+  const { requestsSent, offersReceived, dealsMade, visits, lastActiveAt, lastVisits } = couple.data;
+  const when = (at: string) => fullMoment(at, lead.provider.timeZone);
+  return (
+    <CardBody>
+      <Heading variant="h3">{t('details.about', { name: firstNames(lead.couple.name) })}</Heading>
+      <Rows>
+        <Row name={t('details.soFar')}>
+          {[
+            t('details.requests', { count: requestsSent }),
+            t('details.offers', { count: offersReceived }),
+            t('details.deals', { count: dealsMade }),
+          ].join(' · ')}
+        </Row>
+        {lastActiveAt && <Row name={t('details.lastActive')}>{when(lastActiveAt)}</Row>}
+        <Row name={t('details.visits')}>
+          {t('details.visitCount', { count: visits })}
+          {lastVisits.length > 0 && (
+            <ul>
+              {lastVisits.map((visit) => (
+                <li key={visit.id}>
+                  <Quiet>{[visit.page, when(visit.visitedAt)].filter(Boolean).join(' · ')}</Quiet>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Row>
+      </Rows>
+    </CardBody>
+  );
+}
+
+function LastSteps({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
+  const { t } = useTranslation('lead-detail');
+  const interactions = useInfiniteQuery(interactionsOptions(lead.id));
+  const events = interactions.data?.pages[0]?.data.slice(0, LAST_STEPS) ?? [];
+  if (events.length === 0) return null;
+  return (
+    <CardBody>
+      <Top>
+        <Heading variant="h3">{t('details.lastSteps')}</Heading>
+        <Button variant="text" size="small" onClick={onHistory}>
+          {t('details.allSteps')}
+        </Button>
+      </Top>
+      <Timeline lead={lead} events={events} label={t('details.lastSteps')} brief />
+    </CardBody>
+  );
+}
+
+const Quote = styled('q')({ whiteSpace: 'pre-line', quotes: 'none' });
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Heading = styled(Typography)({ marginBottom: 16 }) as typeof Typography;
+const Top = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& button': { marginBlock: -6 },
+});
+const OnPhones = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));

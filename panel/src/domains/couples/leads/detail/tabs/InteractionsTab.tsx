@@ -1,0 +1,34 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { CardBody } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { interactionsOptions } from '../lead.queries.ts';
+import { TabSkeleton } from './TabSkeleton.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** The whole history of a couple, page after page. */
+export function InteractionsTab({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const interactions = useInfiniteQuery(interactionsOptions(lead.id));
+  if (interactions.isError && !interactions.data)
+    return <ErrorState title={t('history.failed')} onRetry={() => void interactions.refetch()} />;
+  if (!interactions.data) return <TabSkeleton />;
+  const events = interactions.data.pages.flatMap((page) => page.data);
+  return (
+    <CardBody>
+      <Timeline lead={lead} events={events} label={t('history.label')} />
+      {interactions.hasNextPage && (
+        <More>
+          <Button loading={interactions.isFetchingNextPage} onClick={() => void interactions.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </More>
+      )}
+    </CardBody>
+  );
+}
+
+const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 20 });

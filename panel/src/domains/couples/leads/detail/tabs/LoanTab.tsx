@@ -1,0 +1,28 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { CardBody } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { fullMoment } from '../moments.ts';
+import { Row, Rows } from './Rows.tsx';
+
+/** Whether the couple asked about a wedding loan; only to be read. */
+export function LoanTab({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  const { loan } = lead;
+  return (
+    <Body>
+      <Rows>
+        <Row name={t('loan.asked')}>{t(loan ? 'loan.yes' : 'loan.no')}</Row>
+        {loan && (
+          <Row name={t('loan.amount')}>{loan.amount === null ? t('loan.noAmount') : showDollars(loan.amount)}</Row>
+        )}
+        {loan && <Row name={t('loan.when')}>{fullMoment(loan.requestedAt, lead.provider.timeZone)}</Row>}
+      </Rows>
+      <Note>{t('loan.notice')}</Note>
+    </Body>
+  );
+}
+
+const Body = styled(CardBody)({ display: 'grid', gap: 20 });

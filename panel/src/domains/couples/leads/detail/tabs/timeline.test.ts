@@ -1,0 +1,47 @@
+import { LEAD_EVENT_KINDS, LEAD_HISTORY_KINDS, type LeadInteraction } from '@bellbird/contract/couples/leads';
+import { expect, test } from 'vitest';
+import { fill, shelve, template } from '#texts/texts.ts';
+import type { Translate } from '#texts/useTranslation.ts';
+import partWords from '../../parts/lead-parts.en.json' with { type: 'json' };
+import words from '../lead-detail.en.json' with { type: 'json' };
+import { EVENT_ICONS, eventWords } from './timeline.ts';
+
+shelve('lead-detail', words);
+shelve('lead-parts', partWords);
+const open = (key: string, values = {}) => template('lead-detail', key, values);
+const t: Translate = Object.assign((key: string, values = {}) => fill(open(key, values), values), { open });
+
+const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
+  id: 1,
+  kind: 'deal',
+  at: '2026-11-13T05:00:00Z',
+  author: null,
+  from: null,
+  to: null,
+  reasonId: null,
+  text: null,
+  count: null,
+  undone: false,
+  ...given,
+});
+
+test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has a picture and words', () => {
+  expect(LEAD_HISTORY_KINDS).toHaveLength(15);
+  for (const kind of LEAD_EVENT_KINDS) {
+    expect(EVENT_ICONS[kind], kind).toBeDefined();
+    expect(eventWords(event({ kind }), t).what, kind).not.toMatch(/^event\.|\{\{/);
+  }
+});
+
+test('LEAD-062 an entry says how often, from where to where, and why', () => {
+  expect(eventWords(event({ kind: 'visit_log', count: 4 }), t).what).toBe('Visited your page 4 times');
+  expect(eventWords(event({ kind: 'visit_log', count: 1 }), t).what).toBe('Visited your page');
+  expect(eventWords(event({ kind: 'status_changed', from: 'pending', to: 'negotiating' }), t).what).toBe(
+    'Moved from Pending to In contact',
+  );
+  expect(eventWords(event({ kind: 'reject', text: 'Too far away' }), t, 'Other')).toEqual({
+    what: 'Rejected',
+    more: 'Other · Too far away',
+  });
+  expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t).more).toBeNull();
+});

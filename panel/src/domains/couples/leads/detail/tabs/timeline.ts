@@ -1,0 +1,87 @@
+import type { LeadEventKind, LeadInteraction } from '@bellbird/contract/couples/leads';
+import {
+  AlarmClock,
+  Ban,
+  CalendarCheck,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  CircleSlash2,
+  Eye,
+  Flag,
+  Handshake,
+  Heart,
+  type LucideIcon,
+  MailWarning,
+  Mail,
+  MessageSquare,
+  Move,
+  Pencil,
+  Phone,
+  PhoneCall,
+  PhoneIncoming,
+  PhoneMissed,
+  PhoneOff,
+  Send,
+  Star,
+  StickyNote,
+  Undo2,
+  UserX,
+} from 'lucide-react';
+import type { Translate } from '#texts/useTranslation.ts';
+
+/** One picture for each kind of happening. */
+export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
+  call_again: AlarmClock,
+  deal: Handshake,
+  email_received: Mail,
+  email_sent: Mail,
+  info_request: Heart,
+  like: Heart,
+  note_added: StickyNote,
+  plus_lead: Star,
+  receive_message: MessageSquare,
+  reject: Ban,
+  send_email: Send,
+  send_sms: Send,
+  sms_received: MessageSquare,
+  sms_sent: MessageSquare,
+  visit_log: Eye,
+  status_changed: Move,
+  step_undone: Undo2,
+  reminder_set: AlarmClock,
+  deal_approved: CircleCheck,
+  deal_refused: CircleSlash2,
+  appointment_proposed: CalendarPlus,
+  appointment_approved: CalendarCheck,
+  appointment_rejected: CalendarX,
+  called: PhoneCall,
+  unreachable: PhoneMissed,
+  busy: PhoneOff,
+  call_made: Phone,
+  call_received: PhoneIncoming,
+  spam_reported: Flag,
+  message_failed: MailWarning,
+  facts_changed: Pencil,
+  couple_cancelled: CircleSlash2,
+  couple_deleted: UserX,
+};
+
+/** Texts that belong to us and not to the entry: the name of the step that was undone. */
+const OWN_TEXT: ReadonlySet<string> = new Set(['step_undone', 'visit_log']);
+
+/** What happened, in words: «Visited your page 4 times», «Moved from Pending to In contact». */
+export function eventWords(
+  event: LeadInteraction,
+  t: Translate,
+  reason?: string,
+): { what: string; more: string | null } {
+  const status = (name: string | null) => (name ? t(`lead-parts:status.${name}`) : '');
+  const what = t(`event.${event.kind}`, {
+    count: event.count ?? 1,
+    from: status(event.from),
+    to: status(event.to),
+  });
+  const text = OWN_TEXT.has(event.kind) ? null : event.text;
+  return { what, more: [reason, text].filter(Boolean).join(' · ') || null };
+}

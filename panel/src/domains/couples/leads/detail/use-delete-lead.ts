@@ -1,0 +1,34 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { parseSearch } from '#platform/routing/search.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { deleteLead } from './lead.queries.ts';
+import { recallList } from '../walk/last-list.ts';
+
+/** Removes a couple one entered oneself, and goes back to the list. */
+export function useDeleteLead(id: number) {
+  const { t } = useTranslation('lead-detail');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (lead: LeadSummary) => {
+    const name = firstNames(lead.couple.name);
+    const question = { title: t('delete.title', { name }), text: t('delete.text'), confirm: t('delete.confirm') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await deleteLead(id);
+      notices.success(t('delete.done', { name }));
+      await navigate({ to: '/leads', search: parseSearch(recallList().search), replace: true });
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+    }
+  };
+}

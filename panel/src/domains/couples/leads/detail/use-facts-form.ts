@@ -1,0 +1,47 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { keepLead } from '../steps/lead-cache.ts';
+import { changedFields, type FactValues, valuesOf } from './facts-form.ts';
+import { type Facts, leadOptions, updateLead } from './lead.queries.ts';
+
+const resolver = lazyResolver(async () => (await import('./facts-schema.ts')).FactsForm);
+
+export type Newer = { lead: LeadDetail; fields: (keyof FactValues)[] };
+
+/** The facts being corrected. A save that comes too late keeps what was typed and tells what is there now. */
+export function useFactsForm(lead: LeadDetail, onClose: () => void) {
+  const { t } = useTranslation('lead-detail');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const base = useRef(lead);
+  const [newer, setNewer] = useState<Newer>();
+  const form = useForm({ resolver, defaultValues: valuesOf(lead) });
+
+  const save = async (facts: Facts) => {
+    try {
+      const saved = await updateLead(lead.id, { ...facts, version: base.current.version });
+      notices.success(t('edit.saved'));
+      await keepLead(queries, saved);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'stale_version') return lookAgain();
+      const message = error.code === 'network' ? t('offline') : error.message;
+      applyFieldErrors(form, { message, fields: error.fields });
+    }
+  };
+
+  const lookAgain = async () => {
+    const now = await queries.fetchQuery(leadOptions(lead.id));
+    setNewer({ lead: now, fields: changedFields(base.current, now) });
+    base.current = now;
+  };
+  return { form, save, newer };
+}

@@ -1,0 +1,49 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import { useState } from 'react';
+import { useLeadMoves } from '../steps/use-lead-moves.tsx';
+import type { MoreAction } from './MoreMenu.tsx';
+import { type LeadTab, useActiveTab } from './use-active-tab.ts';
+import { useDeleteLead } from './use-delete-lead.ts';
+
+/** What the page of a couple decides: its tab, when the conversation is asked for, and which dialog is open. */
+export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefined, isWide: boolean) {
+  const active = useActiveTab();
+  const { begin, dialog } = useLeadMoves();
+  const remove = useDeleteLead(id);
+  const wantsTalk = active.tab === 'messages';
+  const [beside, setBeside] = useState<LeadTab>('details');
+  const [asked, setAsked] = useState(isWide && wantsTalk ? 1 : 0);
+  const [isOffer, setOffer] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  // Where the conversation stands beside, asking for it leaves the tab that is open.
+  const tab = isWide ? (wantsTalk ? beside : (active.tab ?? 'details')) : (active.tab ?? 'messages');
+
+  const open = (next: LeadTab) => {
+    if (isWide && next !== 'messages') setBeside(next);
+    if (next === 'messages') setAsked((times) => times + 1);
+    active.open(next);
+  };
+  const move = (to: LeadStatus) => lead && begin(lead, to);
+  const choose = (action: MoreAction) => {
+    if (action === 'offer') {
+      setOffer(true);
+      open('messages');
+    } else if (action === 'edit') setEditing(true);
+    else if (action === 'delete') void (lead && remove(lead));
+    else if (lead) begin(lead, action);
+  };
+
+  return {
+    tab,
+    open,
+    asked,
+    isOffer,
+    sent: () => setOffer(false),
+    move,
+    choose,
+    dialog,
+    isEditing,
+    stopEditing: () => setEditing(false),
+  };
+}

@@ -1,0 +1,36 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { knownRow, leadOptions } from './lead.queries.ts';
+
+export type OpenLead = {
+  /** What is known so far: a row of the list, then all of it. */
+  summary: LeadSummary | undefined;
+  lead: LeadDetail | undefined;
+  isMissing: boolean;
+  isFailed: boolean;
+  retry: () => void;
+};
+
+/** One couple's request. A page opened from the list is painted from its row, then refreshed. */
+export function useLead(id: number): OpenLead {
+  const queries = useQueryClient();
+  const [row] = useState(() => knownRow(queries, id));
+  const query = useQuery({ ...leadOptions(id), enabled: Number.isInteger(id) && id > 0 });
+  const isOpened = query.data !== undefined;
+
+  // Opening makes a request read and moves a new one on: numbers and lists are no longer right.
+  useEffect(() => {
+    if (isOpened) void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [queries, isOpened]);
+
+  const isMissing = !(id > 0) || (query.error instanceof ApiFailure && query.error.status === 404);
+  return {
+    summary: query.data ?? row,
+    lead: query.data,
+    isMissing,
+    isFailed: query.isError && !query.data && !isMissing,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,196 @@
+import { WAITING_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { numberFormat } from '#platform/formats/intl.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Card } from '#ui/Card.tsx';
+import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { showMinutes } from '../parts/durations.ts';
+import { homeOptions } from './home.queries.ts';
+import { monthsOf } from './month.ts';
+import { changeOf, total } from './visits.ts';
+
+/** Six numbers, each a way to what is behind it. */
+export function FiguresCard({ now }: { now: Date }) {
+  const { t } = useTranslation(['leads-home', 'lead-parts']);
+  const { start, lastName } = monthsOf(now);
+  const figures = useQuery(homeOptions(now)).data?.figures;
+  const hasStatistics = useProvidersFor('statistics').length > 0;
+  const times = figures?.times;
+  const deals = figures?.deals;
+  return (
+    <Figures aria-label={t('figures.label')}>
+      <Figure
+        name={t('figures.response')}
+        about={t('figures.responseAbout')}
+        search={{ answered: 'true', sort: 'answer' }}
+        value={times && (times.averageMinutes === null ? '–' : <Duration minutes={times.averageMinutes} />)}
+        sub={
+          times &&
+          (times.medianMinutes === null
+            ? t('figures.noAnswers')
+            : t('figures.median', { median: showMinutes(times.medianMinutes, t), count: times.answered }))
+        }
+      />
+      <Figure
+        name={t('figures.new')}
+        search={{ createdAtStart: start }}
+        value={figures?.asked}
+        sub={figures && t('figures.lastMonth', { count: figures.askedBefore, month: lastName })}
+      />
+      <Figure
+        name={t('figures.deals')}
+        about={t('figures.dealsAbout')}
+        search={{ agreedAtStart: start }}
+        value={deals && deals.agreed + deals.approved}
+        sub={deals && t('figures.booked', { value: showDollars(deals.value) })}
+      />
+      <Figure
+        name={t('figures.pending')}
+        about={t('figures.pendingAbout')}
+        search={{ status: [...WAITING_LEAD_STATUSES] }}
+        value={figures?.pending}
+        sub={figures && t('figures.pendingSub', { count: figures.unanswered })}
+      />
+      <Figure
+        name={t('figures.unanswered')}
+        about={t('figures.unansweredAbout')}
+        search={{ unanswered: 'true', sort: 'waiting' }}
+        value={figures?.unanswered}
+        sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
+      />
+      {hasStatistics && <Visits now={now} />}
+    </Figures>
+  );
+}
+
+/** The visits of the last 30 days; where no package holds them the link offers one. */
+function Visits({ now }: { now: Date }) {
+  const { t } = useTranslation('leads-home');
+  const visits = useQuery(homeOptions(now)).data?.visits;
+  const change = visits ? changeOf(total(visits.days), total(visits.daysBefore)) : undefined;
+  const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
+  return (
+    <Figure
+      name={t('figures.visits')}
+      about={t('figures.visitsAbout')}
+      to="/statistics/visits"
+      search={{}}
+      value={visits === null ? '–' : visits && numberFormat().format(total(visits.days))}
+      sub={
+        visits === null
+          ? t('figures.visitsNone')
+          : visits &&
+            (change === undefined
+              ? t('figures.visitsFirst')
+              : t('figures.visitsChange', {
+                  change: numberFormat(percent).format(change / 100),
+                }))
+      }
+    />
+  );
+}
+
+type FigureProps = {
+  name: string;
+  /** What exactly is counted. */
+  about?: string;
+  /** Where the figure leads: to the couples behind it, unless said otherwise. */
+  to?: string;
+  search: Record<string, string | string[]>;
+  value: ReactNode;
+  sub: ReactNode;
+};
+
+function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps) {
+  const { t } = useTranslation('leads-home');
+  return (
+    <Cell>
+      <Name>
+        <Link to={to} search={search}>
+          {name}
+        </Link>
+        {about && (
+          <Tooltip title={about}>
+            <About size="small" aria-label={t('figures.about', { name })}>
+              <Info aria-hidden />
+            </About>
+          </Tooltip>
+        )}
+      </Name>
+      <Value>{value ?? <Skeleton width={72} />}</Value>
+      <Sub>{sub ?? <Skeleton width={112} />}</Sub>
+    </Cell>
+  );
+}
+
+/** «1h 48min», the digits large and their units small. */
+function Duration({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('lead-parts');
+  return showMinutes(minutes, t)
+    .split(/(\d+)/)
+    .filter((part) => part.trim())
+    .map((part) => (/\d/.test(part) ? part : <small key={part}>{part.trim()} </small>));
+}
+
+const Figures = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  overflow: 'hidden',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Cell = styled('div')(({ theme }) => {
+  const line = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    position: 'relative',
+    display: 'grid',
+    // However many lines a name takes, the figures stand on one line.
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 4,
+    padding: 20,
+    '& + &': { borderInlineStart: line },
+    [theme.breakpoints.up('md')]: {
+      '&:nth-of-type(3n + 1)': { borderInlineStart: 0 },
+      '&:nth-of-type(n + 4)': { borderTop: line },
+    },
+    '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+    [theme.breakpoints.down('md')]: {
+      padding: 16,
+      '&:nth-of-type(odd)': { borderInlineStart: 0 },
+      '&:nth-of-type(n + 3)': { borderTop: line },
+    },
+  };
+});
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  color: theme.vars.palette.text.secondary,
+  ...stretchedLink(theme.vars.palette.primary.main),
+}));
+const About = styled(IconButton)({
+  position: 'relative',
+  zIndex: 1,
+  margin: '-8px 0',
+  '& svg.lucide': { width: 14, height: 14 },
+});
+const Value = styled('div')(({ theme }) => ({
+  ...theme.typography.number,
+  '& small': { ...theme.typography.body1, fontSize: '0.55em', color: theme.vars.palette.text.secondary },
+}));
+const Sub = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

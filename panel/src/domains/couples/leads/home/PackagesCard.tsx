@@ -1,0 +1,56 @@
+import type { HomePackage } from '@bellbird/contract/insight/home';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay, toDay } from '#platform/formats/dates.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { homeOptions } from './home.queries.ts';
+
+/** So long before its end a package asks for attention. */
+const SOON_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Until when the providers' packages last, the first to end first. */
+export function PackagesCard({ now }: { now: Date }) {
+  const { t } = useTranslation('leads-home');
+  const packages = useQuery(homeOptions(now)).data?.packages ?? [];
+  if (packages.length === 0) return null;
+  const soon = toDay(new Date(now.getTime() + SOON_MS));
+  return (
+    <Card aria-labelledby="home-packages">
+      <CardHeader id="home-packages" title={t('packages.title')} />
+      <ul>
+        {packages.map((each) => (
+          <Item key={each.providerId}>
+            <Link to={`/providers/${each.providerId}/payments`} search={{ tab: 'packages' }}>
+              {each.providerName}
+            </Link>
+            <small data-soon={each.isLimited || (each.endsOn !== null && each.endsOn < soon) || undefined}>
+              <Term {...each} />
+            </small>
+          </Item>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Term({ name, endsOn, isLimited }: HomePackage) {
+  const { t } = useTranslation('leads-home');
+  if (endsOn === null) return isLimited ? t('packages.limited') : name;
+  return t(isLimited ? 'packages.ended' : 'packages.until', { name, day: showDay(endsOn) });
+}
+
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '12px 20px',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
+  ...stretchedLink(theme.vars.palette.primary.main),
+  '& a': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small[data-soon]': { color: theme.vars.palette.waratah.ink },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
+}));

@@ -1,0 +1,26 @@
+import type { LeadFilter, countLeads } from '@bellbird/contract/couples/leads';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const countEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
+
+const COUNT_EVERY_MS = 60_000;
+
+export function leadCountsOptions(query: Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd'>) {
+  return queryOptions({
+    queryKey: ['leads', 'counts', query],
+    queryFn: async ({ signal }) => (await api(countEndpoint, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * How many requests of the last six months are still new or pending; who waits for an answer is another number. The list
+ * of couples asks the same question, and both share the answer.
+ */
+export const pendingLeadsOptions = {
+  ...leadCountsOptions({}),
+  select: ({ infoRequests }: { infoRequests: { pending: number } }) => infoRequests.pending,
+  refetchInterval: COUNT_EVERY_MS,
+};

@@ -1,0 +1,95 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useLeadSteps } from './use-lead-steps.ts';
+
+type ChangeStatusDialogProps = {
+  leads: readonly LeadSummary[];
+  /** Chosen beforehand, where the button says so. */
+  status?: LeadStatus | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+type Values = { status: LeadStatus | ''; reasonId: number | '' };
+
+const REASON_LISTS = { rejected: 'info_request_reject_reason', spam_reported: 'lead_report_reasons' } as const;
+
+/** Moves several couples to one status; a rejection and a report want their reason. */
+export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: ChangeStatusDialogProps) {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const titleId = useId();
+  const steps = useLeadSteps();
+  const form = useForm<Values>({ defaultValues: { status: given ?? '', reasonId: '' } });
+  const status = useWatch({ control: form.control, name: 'status' });
+  const needsReason = status === 'rejected' || status === 'spam_reported';
+  const reasons = useConfigList(REASON_LISTS[status === 'spam_reported' ? status : 'rejected']).data ?? [];
+  const staying = status === '' ? 0 : leads.filter((lead) => !canJoin(lead, status)).length;
+
+  const submit = async (values: Values) => {
+    if (!values.status) return form.setError('status', { message: t('change.choose') });
+    if (needsReason && !values.reasonId) return form.setError('reasonId', { message: t('change.chooseReason') });
+    await steps.move(leads, values.status, needsReason ? Number(values.reasonId) : undefined);
+    onDone();
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('change.title', { count: leads.length })}</DialogTitle>
+      <Form form={form} onSubmit={submit}>
+        <DialogContent>
+          <Fields>
+            {!given && (
+              <SelectField
+                name="status"
+                label={t('change.status')}
+                required
+                options={LEAD_STATUSES.filter((to) => leads.some((lead) => canJoin(lead, to))).map((value) => ({
+                  value,
+                  label: t(`lead-parts:status.${value}`),
+                }))}
+              />
+            )}
+            {needsReason && (
+              <SelectField
+                name="reasonId"
+                label={t('change.reason')}
+                required
+                options={reasons.map(({ itemId, value }) => ({ value: itemId, label: value }))}
+              />
+            )}
+            {staying > 0 && <Note>{t('change.staying', { count: staying })}</Note>}
+          </Fields>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton>
+            {t(given === 'rejected' ? 'change.reject' : 'change.confirm', { count: leads.length })}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A deal has a price and a day of its own, so nobody makes or breaks one among many. */
+function canJoin({ status }: LeadSummary, to: LeadStatus): boolean {
+  return to !== 'deal' && status !== 'deal' && choosableStatuses(status).includes(to);
+}
+
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

@@ -1,0 +1,152 @@
+import type { LeadSort, LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { RowId } from '#ui/list/types.ts';
+import { useLeadMoves } from '../steps/use-lead-moves.tsx';
+import { leadName } from '../parts/lead-name.ts';
+import { rememberList } from '../walk/last-list.ts';
+import { useLeadColumns } from './lead-columns.tsx';
+import { filterQuery, isFiltered } from './lead-search.ts';
+import { LeadCard } from './LeadCard.tsx';
+import { LeadFilters } from './LeadFilters.tsx';
+import { LeadRowMenu } from './LeadRowMenu.tsx';
+import { leadsOptions } from './list.queries.ts';
+import { useLeadSteps } from './use-lead-steps.ts';
+import type { LeadListControls } from './use-lead-list.ts';
+
+const ChangeStatusDialog = lazyPart(() =>
+  import('./ChangeStatusDialog.tsx').then((module) => module.ChangeStatusDialog),
+);
+
+/** Which way each column is sorted; the server sorts each the one way that helps. */
+const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;
+type ColumnSort = keyof typeof DIRECTIONS;
+const NOBODY: ReadonlySet<RowId> = new Set();
+
+type Change = { leads: readonly LeadSummary[]; status?: LeadStatus };
+
+export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('leads-list');
+  const { state } = list;
+  const { sort, page, limit } = state;
+  const leads = useQuery(leadsOptions({ ...filterQuery(state), sort, page, limit }));
+  const rows = leads.data?.data;
+  const isAboutAnswers = state.answered || sort === 'answer';
+  const columns = useLeadColumns({ isAboutAnswers });
+  // A selection is about rows one can see: another page or filter starts anew.
+  const [picked, setPicked] = useState({ search: '', ids: NOBODY });
+  const selected = picked.search === list.search ? picked.ids : NOBODY;
+  const setSelected = (ids: ReadonlySet<RowId>) => setPicked({ search: list.search, ids });
+  const [change, setChange] = useState<Change>();
+  const steps = useLeadSteps();
+  const moves = useLeadMoves();
+  const { begin } = moves;
+  const menuOf = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
+  // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
+
+  useEffect(() => {
+    if (!leads.data || leads.isPlaceholderData) return;
+    const { data, meta } = leads.data;
+    const pages = { first: meta.page, last: meta.page };
+    rememberList({ search: list.search, ids: data.map((lead) => lead.id), total: meta.total, pages });
+  }, [leads.data, leads.isPlaceholderData, list.search]);
+
+  return (
+    <>
+      <DataList
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        busy={leads.isPlaceholderData}
+        failure={leads.isError ? { title: t('failed'), onRetry: () => void leads.refetch() } : undefined}
+        rowId={(lead) => lead.id}
+        rowName={leadName}
+        rowQuiet={(lead) => !lead.isWedding}
+        renderLink={linkOf}
+        renderActions={isPhone ? undefined : menuOf}
+        renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
+        filters={<LeadFilters list={list} />}
+        summary={leads.data && t('count', { count: leads.data.meta.total })}
+        remember="couples"
+        empty={<Nobody list={list} onAdd={onAdd} />}
+        selected={selected}
+        onSelected={setSelected}
+        bulkActions={[
+          {
+            key: 'read',
+            label: t('bulk.markRead'),
+            icon: <Eye aria-hidden />,
+            onClick: () => void steps.markRead(chosen),
+          },
+          {
+            key: 'unread',
+            label: t('bulk.markUnread'),
+            icon: <EyeOff aria-hidden />,
+            onClick: () => void steps.markUnread(chosen),
+          },
+          {
+            key: 'status',
+            label: t('bulk.status'),
+            icon: <CircleDot aria-hidden />,
+            onClick: () => setChange({ leads: chosen }),
+          },
+          {
+            key: 'reject',
+            label: t('bulk.reject'),
+            icon: <UserX aria-hidden />,
+            onClick: () => setChange({ leads: chosen, status: 'rejected' }),
+          },
+        ]}
+        sort={sort in DIRECTIONS ? { key: sort, direction: DIRECTIONS[sort as ColumnSort] } : undefined}
+        onSort={({ key }) => list.sort(key === sort ? 'newest' : (key as LeadSort))}
+        paging={leads.data?.meta}
+        onPage={list.page}
+        onLimit={list.limit}
+      />
+      {moves.dialog}
+      <Suspense>
+        {change && (
+          <ChangeStatusDialog {...change} onClose={() => setChange(undefined)} onDone={() => setSelected(NOBODY)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function linkOf(lead: LeadSummary, words: ReactNode) {
+  return <Link to={`/leads/${lead.id}`}>{words}</Link>;
+}
+
+/** Nobody has asked yet, or nobody fits: two different things. */
+function Nobody({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('leads-list');
+  if (isFiltered(list.state))
+    return (
+      <EmptyState
+        drawing={<QuietNest />}
+        title={t('empty.filteredTitle')}
+        text={t('empty.filteredText')}
+        actions={<Button onClick={list.clear}>{t('empty.clear')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      actions={onAdd && <Button onClick={onAdd}>{t('add.open')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import IconButton from '@mui/material/IconButton';
+import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { targetsOf } from '../parts/lead-targets.ts';
+import { leadName } from '../parts/lead-name.ts';
+import { useLeadSteps } from './use-lead-steps.ts';
+
+type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
+
+/** What can be done with one couple without opening them. */
+export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
+  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const steps = useLeadSteps();
+  const then = (work: () => unknown) => () => {
+    setAnchor(null);
+    work();
+  };
+  const targets = targetsOf(lead);
+  const isUnread = !lead.isRead || lead.unreadMessageCount > 0;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('row.more', { name: leadName(lead) })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {/* Opening one that is kept back says by itself what is missing. */}
+          {!lead.isWithheld && (
+            <MenuItem onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } }))}>
+              <Reply aria-hidden />
+              {t('row.reply')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>
+            {isUnread ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            {isUnread ? t('bulk.markRead') : t('bulk.markUnread')}
+          </MenuItem>
+          {targets.length > 0 && <Divider />}
+          {targets.map((to) => (
+            <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
+              <ArrowRight aria-hidden />
+              {t(`lead-parts:status.${to}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { StepDialog } from '../steps/StepDialog.tsx';
+import { leadViewsOptions, saveView } from './list.queries.ts';
+
+const resolver = lazyResolver(async () =>
+  (await import('@bellbird/contract/couples/leads')).saveLeadView.body.pick({ name: true }),
+);
+
+/** Keeps what is filtered for under a name; a name that is taken is replaced. */
+export function SaveViewDialog({ search, onClose }: { search: string; onClose: () => void }) {
+  const { t } = useTranslation('leads-list');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const form = useForm({ resolver, defaultValues: { name: '' } });
+
+  const submit = async ({ name }: { name: string }) => {
+    try {
+      await saveView(name, search);
+      notices.success(t('views.saved', { name }));
+      void queries.invalidateQueries(leadViewsOptions);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    }
+  };
+
+  return (
+    <StepDialog title={t('views.title')} confirm={t('views.confirm')} form={form} onSubmit={submit} onClose={onClose}>
+      <TextField name="name" label={t('views.name')} help={t('views.help')} autoFocus required autoComplete="off" />
+    </StepDialog>
+  );
+}

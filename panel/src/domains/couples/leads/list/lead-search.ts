@@ -1,0 +1,133 @@
+import type { LeadFilter, LeadSort, LeadSummary } from '@bellbird/contract/couples/leads';
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
+import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import { isRealDay } from '#ui/forms/day.ts';
+
+type Source = LeadSummary['source'];
+
+export const SOURCES: readonly Source[] = ['marketplace', 'app', 'manual'];
+const SORTS: readonly LeadSort[] = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget', 'answer'];
+const LIMITS: readonly number[] = [25, 50, 100];
+
+/** `open` stands for every status in which there is something to win, also in the address. */
+export type StatusChoice = LeadStatus | 'open';
+const STATUS_CHOICES: readonly StatusChoice[] = ['open', ...LEAD_STATUSES];
+
+/** What narrows a list of couples, as its address says it. */
+export type LeadFilters = {
+  status: readonly StatusChoice[];
+  providerIds: readonly number[];
+  source: readonly Source[];
+  unanswered: boolean;
+  answered: boolean;
+  unread: boolean;
+  isPrepaid: boolean;
+  weddingStart: string | undefined;
+  weddingEnd: string | undefined;
+  createdAtStart: string | undefined;
+  createdAtEnd: string | undefined;
+  agreedAtStart: string | undefined;
+  agreedAtEnd: string | undefined;
+  coupleName: string | undefined;
+};
+
+export type LeadListState = LeadFilters & {
+  sort: LeadSort;
+  page: number;
+  limit: number;
+  view: 'list' | 'board';
+  /** The column a phone shows of the board. */
+  column: string | undefined;
+};
+
+export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads an address; what it does not understand counts as not said. */
+export function readLeadSearch(search: Search): LeadListState {
+  const all = (name: string) => [search[name] ?? []].flat().flatMap((value) => value.split(','));
+  const one = (name: string) => all(name)[0];
+  const day = (name: string) => all(name).find(isRealDay);
+  return {
+    status: STATUS_CHOICES.filter((status) => all('status').includes(status)),
+    providerIds: all('providerIds').map(Number).filter(Number.isSafeInteger),
+    source: SOURCES.filter((source) => all('source').includes(source)),
+    unanswered: one('unanswered') === 'true',
+    answered: one('answered') === 'true',
+    unread: one('isRead') === 'false',
+    isPrepaid: one('isPrepaid') === 'true',
+    weddingStart: day('weddingStart'),
+    weddingEnd: day('weddingEnd'),
+    createdAtStart: day('createdAtStart'),
+    createdAtEnd: day('createdAtEnd'),
+    agreedAtStart: day('agreedAtStart'),
+    agreedAtEnd: day('agreedAtEnd'),
+    coupleName: one('coupleName') || undefined,
+    sort: SORTS.find((sort) => sort === one('sort')) ?? 'newest',
+    page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
+    limit: LIMITS.find((limit) => limit === Number(one('limit'))) ?? PAGE_LIMIT_DEFAULT,
+    view: one('view') === 'board' ? 'board' : 'list',
+    column: one('column'),
+  };
+}
+
+/** Filters as an address has them: only what is on. */
+export function filterSearch(filters: Partial<LeadFilters>): Record<string, string | string[] | undefined> {
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, ...plain } = filters;
+  return {
+    ...plain,
+    ...(status && { status: [...status] }),
+    ...(providerIds && { providerIds: providerIds.map(String) }),
+    ...(source && { source: [...source] }),
+    ...(unanswered !== undefined && { unanswered: unanswered ? 'true' : undefined }),
+    ...(answered !== undefined && { answered: answered ? 'true' : undefined }),
+    ...(unread !== undefined && { isRead: unread ? 'false' : undefined }),
+    ...(isPrepaid !== undefined && { isPrepaid: isPrepaid ? 'true' : undefined }),
+  };
+}
+
+/** Filters as the calls want them. */
+export function filterQuery(filters: LeadFilters): LeadFilter {
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid } = filters;
+  const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
+  return {
+    ...(status.length > 0 && { status: statusesOf(status) }),
+    ...(providerIds.length > 0 && { providerIds: [...providerIds] }),
+    ...(source.length > 0 && { source: [...source] }),
+    ...(unanswered && { unanswered: 'true' as const }),
+    ...(answered && { answered: 'true' as const }),
+    ...(unread && { isRead: 'false' as const }),
+    ...(isPrepaid && { isPrepaid: 'true' as const }),
+    ...(weddingStart && { weddingStart }),
+    ...(weddingEnd && { weddingEnd }),
+    ...(createdAtStart && { createdAtStart }),
+    ...(createdAtEnd && { createdAtEnd }),
+    ...(agreedAtStart && { agreedAtStart }),
+    ...(agreedAtEnd && { agreedAtEnd }),
+    ...(coupleName && { coupleName }),
+  };
+}
+
+export function statusesOf(choices: readonly StatusChoice[]): LeadStatus[] {
+  return [...new Set(choices.flatMap((choice) => (choice === 'open' ? OPEN_LEAD_STATUSES : choice)))];
+}
+
+export const NO_FILTERS: LeadFilters = {
+  status: [],
+  providerIds: [],
+  source: [],
+  unanswered: false,
+  answered: false,
+  unread: false,
+  isPrepaid: false,
+  weddingStart: undefined,
+  weddingEnd: undefined,
+  createdAtStart: undefined,
+  createdAtEnd: undefined,
+  agreedAtStart: undefined,
+  agreedAtEnd: undefined,
+  coupleName: undefined,
+};
+
+export function isFiltered(filters: LeadFilters): boolean {
+  return Object.keys(filterQuery(filters)).length > 0;
+}

@@ -1,0 +1,54 @@
+import type { LeadSort } from '@bellbird/contract/couples/leads';
+import { useMemo } from 'react';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
+import {
+  type LeadFilters,
+  type LeadListState,
+  type Search,
+  NO_FILTERS,
+  filterSearch,
+  readLeadSearch,
+} from './lead-search.ts';
+
+type Change = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The list as its address says: `?status=open&unanswered=true&sort=waiting`. */
+export function useLeadList() {
+  const search = useSearch() as Search;
+  const navigate = useNavigate();
+  const text = stringifySearch(search);
+  const state = useMemo(() => readLeadSearch(parseSearch(text)), [text]);
+
+  const show = (next: Change, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: false });
+  const go = (change: Change) => show({ ...search, ...change } as Change);
+
+  return {
+    state,
+    filters: filtersOf(state),
+    /** The address itself, for whoever wants to come back to it. */
+    search: text,
+    filter: (change: Partial<LeadFilters>) => go({ ...filterSearch(change), page: undefined }),
+    clear: () => go({ ...filterSearch(NO_FILTERS), page: undefined }),
+    sort: (sort: LeadSort) => go({ sort: sort === 'newest' ? undefined : sort, page: undefined }),
+    page: (page: number) => go({ page: page === 1 ? undefined : String(page) }),
+    limit: (limit: number) => go({ limit: String(limit), page: undefined }),
+    view: (view: 'list' | 'board') =>
+      go({ view: view === 'board' ? view : undefined, page: undefined, column: undefined }),
+    column: (column: string) => go({ column }),
+    /** Puts a saved view in place of whatever is shown. */
+    apply: (saved: string) => show(parseSearch(saved), false),
+  };
+}
+function filtersOf({
+  sort: _sort,
+  page: _page,
+  limit: _limit,
+  view: _view,
+  column: _column,
+  ...filters
+}: LeadListState): LeadFilters {
+  return filters;
+}
+
+export type LeadListControls = ReturnType<typeof useLeadList>;

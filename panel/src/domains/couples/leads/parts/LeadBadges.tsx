@@ -1,0 +1,57 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import { styled } from '@mui/material/styles';
+import { Lock, Sparkles, Star, Tag } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { rem } from '#ui/theme/typography.ts';
+
+export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
+type LeadBadgesProps = {
+  lead: BadgedLead;
+  /** One word each, where there is little room. */
+  short?: boolean;
+};
+
+const ICONS = { withheld: Lock, assisted: Sparkles, plus: Star, product: Tag } as const;
+type BadgeName = keyof typeof ICONS;
+
+/** What a request is beside its status: an icon and a word each, never a second chip. */
+export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
+  const { t } = useTranslation('lead-parts');
+  return badgesOf(lead).map((name) => {
+    const Icon = ICONS[name];
+    return (
+      <Word key={name} data-badge={badgeTone(name, lead)}>
+        <Icon aria-hidden />
+        {t(`${short ? 'badgeShort' : 'badge'}.${name}`)}
+      </Word>
+    );
+  });
+}
+
+/** Which colour a badge has: its own on a wedding, none elsewhere. */
+export function badgeTone(name: BadgeName, { isWedding }: { isWedding: boolean }): BadgeName | 'grey' {
+  return isWedding ? name : 'grey';
+}
+
+/** An assisted lead is never a plus lead as well. */
+export function badgesOf({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
+  const names: BadgeName[] = isWithheld ? ['withheld'] : [];
+  if (isPrepaid) names.push('assisted');
+  else if (firstLeadType === 'plusLead') names.push('plus');
+  if (itemCount > 0) names.push('product');
+  return names;
+}
+
+const Word = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: rem(12),
+  fontWeight: 500,
+  lineHeight: rem(16),
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& svg.lucide': { width: 13, height: 13, strokeWidth: 2 },
+  '&[data-badge="assisted"]': { color: theme.vars.palette.plum.ink },
+  '&[data-badge="plus"]': { color: theme.vars.palette.wattle.ink },
+}));

@@ -1,0 +1,6 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+
+/** A couple who called has no name yet: the number they rang stands for them. */
+export function leadName(lead: { couple: Pick<LeadSummary['couple'], 'name'>; extensionNumber: string }): string {
+  return lead.couple.name || lead.extensionNumber;
+}

@@ -1,0 +1,21 @@
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import type { StatusTone } from '#ui/theme/tokens.ts';
+
+/** The colour of a couple's status: grey, whatever it is, when it is no wedding. */
+export function toneOf({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
+  return isWedding ? STATUS_TONE[status] : 'grey';
+}
+
+/** One colour for each status, wherever it is shown. */
+export const STATUS_TONE: Readonly<Record<LeadStatus, StatusTone>> = {
+  new: 'new',
+  pending: 'pending',
+  negotiating: 'contact',
+  offer_made: 'offer',
+  deal: 'deal',
+  deal_approved: 'approved',
+  rejected: 'reject',
+  call_again: 'call',
+  not_wedding: 'grey',
+  spam_reported: 'bad',
+};

@@ -1,0 +1,105 @@
+import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Spoken } from '#ui/Spoken.tsx';
+import { CoupleHits } from './CoupleHits.tsx';
+import { recentCouples, rememberCouple } from './recent-couples.ts';
+import { coupleSearchOptions } from './search.queries.ts';
+import { useDebounced } from './use-debounced.ts';
+
+type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number) => void };
+
+const PAUSE_MS = 200;
+
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
+/** Find a couple by name, code, phone number or what was written; arrows and Enter work as in any search. */
+export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
+  const { t } = useTranslation('leads');
+  const listId = useId();
+  const titleId = useId();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const wanted = useDebounced(typed.trim(), PAUSE_MS);
+  const search = useQuery(coupleSearchOptions(wanted));
+  const [recent] = useState(recentCouples);
+  const hits = wanted ? (search.data ?? []) : recent;
+  const active = hits[Math.min(marked, hits.length - 1)];
+
+  const choose = (hit: CoupleHit) => {
+    rememberCouple(hit);
+    onChoose(hit.leadId);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setMarked((hits.length + Math.min(marked, hits.length - 1) + step) % Math.max(hits.length, 1));
+    } else if (event.key === 'Enter' && active) {
+      choose(active);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <Line>
+        <Spoken id={titleId}>{t('search.label')}</Spoken>
+        <InputBase
+          inputRef={focusNow}
+          fullWidth
+          placeholder={t('search.placeholder')}
+          startAdornment={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              'aria-label': t('search.label'),
+              'aria-expanded': hits.length > 0,
+              'aria-controls': listId,
+              'aria-activedescendant': active && `${listId}-${active.leadId}`,
+              enterKeyHint: 'search',
+              maxLength: 80,
+            },
+          }}
+        />
+        <IconButton aria-label={t('search.close')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Line>
+      <CoupleHits
+        id={listId}
+        state={stateOf(wanted, search.isError, search.isPending)}
+        hits={hits}
+        activeId={active?.leadId}
+        onChoose={choose}
+        onRetry={() => void search.refetch()}
+      />
+    </Dialog>
+  );
+}
+
+function stateOf(wanted: string, isError: boolean, isPending: boolean) {
+  if (!wanted) return 'idle' as const;
+  if (isError) return 'failed' as const;
+  return isPending ? ('loading' as const) : ('done' as const);
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));

@@ -1,0 +1,16 @@
+import type { searchCouples } from '@bellbird/contract/couples/couples';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const searchEndpoint = endpoint<typeof searchCouples>('GET /search/couple');
+
+/** The couples whose name, code, phone number or words fit what was typed. */
+export function coupleSearchOptions(coupleName: string) {
+  return queryOptions({
+    queryKey: ['leads', 'search', coupleName],
+    queryFn: async ({ signal }) => (await api(searchEndpoint, { query: { coupleName }, signal })).data,
+    enabled: coupleName.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,41 @@
+import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
+import { NOTE_MAX } from '@bellbird/contract/shared/limits';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import type { Reason } from './step-forms.ts';
+
+const resolver = lazyResolver(async () => (await import('./step-forms.ts')).ReasonForm);
+
+export type ReasonDialogProps = {
+  title: string;
+  lead: string;
+  confirm: string;
+  list: ConfigItemType;
+  onChosen: (reason: Reason) => Promise<ApiFailure | undefined>;
+  onClose: () => void;
+};
+
+/** A step that takes a reason from a list. */
+export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('lead-steps');
+  const reasons = useConfigList(list);
+  const form = useForm({ resolver, defaultValues: { reasonId: 0, note: '' } });
+  return (
+    <StepDialog title={title} lead={lead} confirm={confirm} form={form} onSubmit={onChosen} onClose={onClose}>
+      <SelectField
+        name="reasonId"
+        label={t('reason.label')}
+        placeholder={t('reason.choose')}
+        required
+        options={(reasons.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }))}
+      />
+      <TextareaField name="note" label={t('note.label')} help={t('note.help')} max={NOTE_MAX} rows={3} />
+    </StepDialog>
+  );
+}

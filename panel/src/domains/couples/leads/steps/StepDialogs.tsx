@@ -1,0 +1,71 @@
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { showInstant } from '#platform/formats/instants.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { DealDialog } from './DealDialog.tsx';
+import { refetchLead } from './lead-cache.ts';
+import { setReminder } from './lead-steps.queries.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
+import { SpamDialog } from './SpamDialog.tsx';
+import { useTakeStep } from './use-lead-step.ts';
+
+/** The steps that ask for a word more. */
+export type AskedStep = 'rejected' | 'spam_reported' | 'deal' | 'remind';
+
+export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'budget'> & {
+  dealsOnThatDay?: number | undefined;
+};
+
+type StepDialogsProps = { lead: SteppingLead; step: AskedStep; onClose: () => void };
+
+/** The dialog of a step, and the step itself once it is answered. */
+export function StepDialogs({ lead, step, onClose }: StepDialogsProps) {
+  const take = useTakeStep();
+  const remind = useRemind(lead);
+  const name = firstNames(lead.couple.name);
+  const common = { name, onClose };
+  switch (step) {
+    case 'rejected':
+      return (
+        <RejectDialog
+          {...common}
+          onReject={(reason) => take(lead.id, { type: 'change_status', status: 'rejected', ...reason })}
+        />
+      );
+    case 'spam_reported':
+      return <SpamDialog {...common} onReport={(reason) => take(lead.id, { type: 'report_spam', ...reason })} />;
+    case 'deal':
+      return (
+        <DealDialog
+          {...common}
+          weddingDate={lead.couple.organizationDate}
+          budget={lead.budget}
+          dealsOnThatDay={lead.dealsOnThatDay}
+          onDeal={(deal) => take(lead.id, { type: 'change_status', status: 'deal', ...deal })}
+        />
+      );
+    case 'remind':
+      return <ReminderDialog {...common} zone={lead.provider.timeZone} onRemind={remind} />;
+  }
+}
+
+function useRemind(lead: SteppingLead) {
+  const { t } = useTranslation('lead-steps');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  return async (reminder: { dueAt: string; text: string }) => {
+    try {
+      await setReminder(lead.id, reminder);
+      notices.success(t('done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) }));
+      await refetchLead(queries, lead.id);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    }
+  };
+}

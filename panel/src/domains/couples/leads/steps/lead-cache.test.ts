@@ -1,0 +1,40 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { keepLead, showMoved } from './lead-cache.ts';
+
+const row = (id: number, status: LeadSummary['status']) => ({ id, status, budget: 100 }) as LeadSummary;
+const LIST = ['leads', 'list', { page: 1 }];
+
+let queries: QueryClient;
+const rows = () => queries.getQueryData<{ data: LeadSummary[] }>(LIST)?.data;
+const lead = () => queries.getQueryData<LeadDetail>(['lead', 7]);
+
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(LIST, { data: [row(7, 'pending'), row(8, 'pending')], meta: {} });
+  queries.setQueryData(['lead', 7], { ...row(7, 'pending'), version: 1 });
+});
+
+test('LEAD-065 a step is seen at once on the page and in the lists, and nowhere else', () => {
+  showMoved(queries, 7, 'rejected');
+  expect(lead()?.status).toBe('rejected');
+  expect(rows()?.map(({ status }) => status)).toEqual(['rejected', 'pending']);
+});
+
+test('LEAD-054 a refused step is put back', () => {
+  const putBack = showMoved(queries, 7, 'rejected');
+  putBack();
+  expect(lead()?.status).toBe('pending');
+  expect(rows()?.[0]?.status).toBe('pending');
+});
+
+test('the answer stands where the lead is shown; what hangs on it is asked for anew', async () => {
+  queries.setQueryData(['lead', 7, 'notes'], { data: [] });
+  await keepLead(queries, { ...row(7, 'deal'), version: 2 } as LeadDetail);
+  expect(lead()).toMatchObject({ status: 'deal', version: 2 });
+  expect(rows()?.[0]).toEqual(row(7, 'deal'));
+  expect(queries.getQueryState(['lead', 7])?.isInvalidated).toBe(false);
+  expect(queries.getQueryState(['lead', 7, 'notes'])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(LIST)?.isInvalidated).toBe(true);
+});

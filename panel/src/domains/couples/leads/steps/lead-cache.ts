@@ -1,0 +1,56 @@
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+const LISTS = ['leads', 'list'] as const;
+
+type Rows = { data: LeadSummary[] };
+
+export function leadKey(id: number) {
+  return ['lead', id] as const;
+}
+
+/** Shows a lead in its new place before the server has said so. Returns the way back. */
+export function showMoved(queries: QueryClient, id: number, status: LeadStatus): () => void {
+  const before: [QueryKey, unknown][] = [
+    [leadKey(id), queries.getQueryData(leadKey(id))],
+    ...queries.getQueriesData({ queryKey: LISTS }),
+  ];
+  queries.setQueryData<LeadDetail>(leadKey(id), (lead) => lead && { ...lead, status });
+  changeRows(queries, id, (row) => ({ ...row, status }));
+  return () => before.forEach(([key, data]) => queries.setQueryData(key, data));
+}
+
+/** Puts a fresh answer where the lead is shown, and lets the rest be asked for anew. */
+export async function keepLead(queries: QueryClient, lead: LeadDetail): Promise<void> {
+  await queries.cancelQueries({ queryKey: leadKey(lead.id), exact: true });
+  queries.setQueryData<LeadDetail>(leadKey(lead.id), lead);
+  changeRows(queries, lead.id, (row) => pickRow(row, lead));
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['leads'] }),
+    queries.invalidateQueries({
+      queryKey: leadKey(lead.id),
+      predicate: ({ queryKey }) => queryKey.length > leadKey(lead.id).length,
+    }),
+  ]);
+}
+
+/** Asks anew for all that is known of a lead, and for the lists it stands in. */
+export async function refetchLead(queries: QueryClient, id: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: leadKey(id) }),
+    queries.invalidateQueries({ queryKey: ['leads'] }),
+  ]);
+}
+
+function changeRows(queries: QueryClient, id: number, change: (row: LeadSummary) => LeadSummary): void {
+  queries.setQueriesData<Rows>({ queryKey: LISTS }, (list) =>
+    Array.isArray(list?.data) ? { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) } : list,
+  );
+}
+
+/** Of a whole lead only what a row has. */
+function pickRow(row: LeadSummary, lead: LeadDetail): LeadSummary {
+  const fields = Object.keys(row) as (keyof LeadSummary)[];
+  return Object.fromEntries(fields.map((field) => [field, lead[field]])) as LeadSummary;
+}

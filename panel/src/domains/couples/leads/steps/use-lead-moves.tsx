@@ -1,0 +1,36 @@
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
+import { useTakeStep } from './use-lead-step.ts';
+
+// Most visits move nobody; the dialogs come with the first step that needs one.
+const StepDialogs = lazyPart(() => import('./StepDialogs.tsx').then((module) => module.StepDialogs));
+
+const ASKED: readonly string[] = ['rejected', 'spam_reported', 'deal', 'remind'] satisfies AskedStep[];
+
+function isAsked(step: LeadStatus | 'remind'): step is AskedStep {
+  return ASKED.includes(step);
+}
+
+/** Moves leads: `begin(lead, 'rejected')` asks what has to be asked and takes the step. `dialog` belongs in the page. */
+export function useLeadMoves(): {
+  begin: (lead: SteppingLead, step: LeadStatus | 'remind') => void;
+  dialog: ReactNode;
+} {
+  const take = useTakeStep();
+  const [asked, setAsked] = useState<{ lead: SteppingLead; step: AskedStep }>();
+  const begin = useCallback(
+    (lead: SteppingLead, step: LeadStatus | 'remind') => {
+      if (isAsked(step)) setAsked({ lead, step });
+      else void take(lead.id, { type: 'change_status', status: step as LeadStatus });
+    },
+    [take],
+  );
+  const dialog = asked && (
+    <Suspense>
+      <StepDialogs {...asked} onClose={() => setAsked(undefined)} />
+    </Suspense>
+  );
+  return { begin, dialog };
+}

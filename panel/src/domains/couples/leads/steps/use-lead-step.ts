@@ -1,0 +1,80 @@
+import type { LeadAction, LeadDetail } from '@bellbird/contract/couples/leads';
+import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Translate } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { type Notices, useNotices } from '#ui/notices/notices.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { keepLead, refetchLead, showMoved } from './lead-cache.ts';
+import { act } from './lead-steps.queries.ts';
+
+/** What a dialog has to hear of, since it can be answered there; all else is told by a notice. */
+const FOR_THE_DIALOG: ReadonlySet<string> = new Set(['invalid_fields', 'day_taken']);
+
+/** Takes a step with any lead: shown at once, told with a way back, put back when refused. */
+export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<ApiFailure | undefined> {
+  const { t } = useTranslation('lead-steps');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  return useCallback((leadId, action) => takeStep({ t, queries, notices }, leadId, action), [t, queries, notices]);
+}
+
+/** Takes steps with one lead. */
+export function useLeadStep(leadId: number) {
+  const takeAny = useTakeStep();
+  const [isTaking, setTaking] = useState(false);
+  const take = async (action: LeadAction) => {
+    setTaking(true);
+    try {
+      return await takeAny(leadId, action);
+    } finally {
+      setTaking(false);
+    }
+  };
+  return { take, isTaking };
+}
+
+type House = { t: Translate; queries: QueryClient; notices: Notices };
+
+async function takeStep(house: House, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
+  const { t, queries, notices } = house;
+  const status = statusAfter(action);
+  const putBack = status && showMoved(queries, leadId, status);
+  try {
+    const lead = await act(leadId, action);
+    tell(house, lead, action);
+    await keepLead(queries, lead);
+    return undefined;
+  } catch (error) {
+    putBack?.();
+    if (!(error instanceof ApiFailure)) throw error;
+    if (!FOR_THE_DIALOG.has(error.code)) notices.error(error.code === 'network' ? t('offline') : error.message);
+    if (error.status === 409) void refetchLead(queries, leadId);
+    return error;
+  }
+}
+
+function tell(house: House, lead: LeadDetail, action: LeadAction): void {
+  const { t, notices } = house;
+  const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
+  const text = t(done, { name: firstNames(lead.couple.name) });
+  if (action.type === 'undo' || !lead.undo) return notices.success(text);
+  const { eventId } = lead.undo;
+  notices.success(text, {
+    label: t('undo'),
+    onClick: () => void takeStep(house, lead.id, { type: 'undo', eventId }),
+  });
+}
+
+const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
+  approve_deal: 'deal_approved',
+  reject_deal: 'negotiating',
+  report_spam: 'spam_reported',
+};
+
+/** Where a step leads, when that is certain before it is taken. */
+function statusAfter(action: LeadAction): LeadStatus | undefined {
+  return action.type === 'change_status' ? action.status : LEADS_TO[action.type];
+}

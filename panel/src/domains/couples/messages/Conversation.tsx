@@ -1,0 +1,105 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { styled, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { SIZE } from '#ui/theme/tokens.ts';
+import { BlockedComposer } from './composer/BlockedComposer.tsx';
+import { Composer } from './composer/Composer.tsx';
+import { ConversationMenu } from './ConversationMenu.tsx';
+import { clockTime, isToday, shortMoment } from './talk-times.ts';
+import { Thread } from './thread/Thread.tsx';
+import { useReadOnSight } from './thread/use-read-on-sight.ts';
+import { WaitingBar } from './WaitingBar.tsx';
+
+export type ConversationProps = {
+  leadId: number;
+  lead: LeadDetail;
+  /** What is sent now is an offer. */
+  isOffer: boolean;
+  onSent: () => void;
+};
+
+/** The talk with a couple: what was said, how long they wait, and the place to answer. */
+export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProps) {
+  const { t } = useTranslation('messages');
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const { timeZone } = lead.provider;
+  const { email, sms } = lead.channels;
+  useReadOnSight(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
+
+  return (
+    <Talk ref={place} aria-labelledby={titleId}>
+      <Head>
+        <Typography variant="h2" id={titleId}>
+          {t('title')}
+        </Typography>
+        {lead.lastMessageAt && <LastSeen at={lead.lastMessageAt} timeZone={timeZone} />}
+        <ConversationMenu leadId={leadId} hasMessages={lead.lastMessageAt !== null} />
+      </Head>
+      {lead.waitingSince && <WaitingBar since={lead.waitingSince} timeZone={timeZone} />}
+      <Thread
+        leadId={leadId}
+        timeZone={timeZone}
+        coupleName={lead.couple.name || lead.leadDetails.name}
+        askedAt={lead.createdAt}
+        request={lead.message}
+        isShort={!isBeside}
+      />
+      {email && sms ? (
+        <BlockedComposer lead={lead} block={email} />
+      ) : (
+        <Composer key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
+      )}
+    </Talk>
+  );
+}
+
+function LastSeen({ at, timeZone }: { at: string; timeZone: string }) {
+  const { t } = useTranslation('messages');
+  const when = isToday(at, timeZone, new Date())
+    ? t('today', { time: clockTime(at, timeZone) })
+    : shortMoment(at, timeZone);
+  return <Seen>{t('lastMessage', { when })}</Seen>;
+}
+
+const Talk = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  [theme.breakpoints.up('lg')]: {
+    position: 'sticky',
+    top: SIZE.bar + 24,
+    // Under the page's own header the place to write is still in view.
+    height: `calc(100dvh - ${SIZE.bar + 147}px)`,
+    minHeight: 560,
+  },
+  // On phones the talk is the page, and the place to write sticks under the thumb.
+  [theme.breakpoints.down('md')]: {
+    overflow: 'visible',
+    border: 0,
+    backgroundColor: 'transparent',
+    paddingBottom: 128,
+  },
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 12px 12px 20px',
+  '& > h2': { flex: 1 },
+  '&:has(+ :not(p))': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: { padding: '4px 0 8px', border: '0 !important', '& > h2': { fontSize: '0.875rem' } },
+}));
+
+const Seen = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));

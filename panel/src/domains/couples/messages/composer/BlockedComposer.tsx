@@ -1,0 +1,56 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Lock, Phone } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { ComposerBox, OnlyWide, Row } from './ComposerBox.ts';
+
+type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
+
+/** In place of the composer when no way of writing is open: why, and what can be done instead. */
+export function BlockedComposer({ lead, block }: BlockedComposerProps) {
+  const { t } = useTranslation('messages');
+  const shownPhone = useShownPhone();
+  const number = block === 'phone_only' ? lead.quickContactNumber : null;
+  const lock = <Lock aria-hidden />;
+  return (
+    <ComposerBox>
+      <OnlyWide>
+        <Segmented
+          size="small"
+          label={t('channel.label')}
+          value="none"
+          onChange={() => undefined}
+          options={[
+            { value: 'email', label: t('channel.email'), icon: lock, disabled: true },
+            { value: 'sms', label: t('channel.sms'), icon: lock, disabled: true },
+          ]}
+        />
+      </OnlyWide>
+      <Note tone={block === 'phone_only' ? 'warning' : 'info'}>
+        <b>{t(`blocked.${block}`)}</b>
+        {number && (
+          <>
+            <br />
+            {t('blocked.callHint', { couple: lead.couple.name, code: lead.extensionNumber })}
+          </>
+        )}
+      </Note>
+      {number && (
+        <Row>
+          <Call variant="contained" color="primary" href={`tel:${number}`} startIcon={<Phone aria-hidden />}>
+            {t('blocked.call', { number: shownPhone(number) })}
+          </Call>
+        </Row>
+      )}
+    </ComposerBox>
+  );
+}
+
+const Call = styled(Button)(({ theme }) => ({
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('md')]: { flex: 1, minHeight: 48 },
+}));

@@ -1,0 +1,56 @@
+import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
+import IconButton from '@mui/material/IconButton';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { styled } from '@mui/material/styles';
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { Desk } from './use-desk.ts';
+
+/** The fields one can leave open, with what stands there for this couple; those without a value cannot be chosen. */
+export function FieldButton({ desk, onOpen }: { desk: Desk; onOpen: () => void }) {
+  const { t } = useTranslation('messages');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const insert = (name: MergeField) => {
+    setAnchor(null);
+    desk.insertField(name);
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('field.insert')}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          onOpen();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Braces aria-hidden />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
+        {MERGE_FIELDS.map((name) => (
+          <MenuItem key={name} disabled={!desk.values?.[name]} onClick={() => insert(name)}>
+            <Entry>
+              <span>{t(`field.${name}`)}</span>
+              <small>{desk.values?.[name] ?? t('field.none')}</small>
+            </Entry>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const Entry = styled('span')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  maxWidth: 320,
+  '& small': {
+    ...theme.typography.body2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+}));

@@ -1,0 +1,38 @@
+import type { MessageType } from '@bellbird/contract/couples/leads';
+import { type MergeValues, fillMergeFields } from '@bellbird/contract/couples/messages/merge-fields.ts';
+import { type Attached, escaped } from './letter.ts';
+import type { Outgoing } from './use-send.ts';
+
+export type Later = { sendAt: string; cancelIfAnswered: boolean };
+
+export type Written = {
+  type: MessageType;
+  subject: string;
+  /** HTML for a mail, plain words for a text message; fields are still open in both. */
+  body: string;
+  files: readonly Attached[];
+  templateId: number | null;
+  withSignature: boolean;
+  isOffer: boolean;
+};
+
+/** What was written as a call wants it, and as it looks until the server answers. */
+export function outgoingOf(written: Written, values: MergeValues, later: Later | undefined): Outgoing {
+  const { type, subject, body, files, templateId, withSignature, isOffer } = written;
+  const common = { ...later, ...(templateId !== null && { templateId }) };
+  if (type === 'sms')
+    return {
+      message: { type, body: { body, ...common } },
+      look: { subject: null, body: fillMergeFields(body, values), bodyHtml: null, attachments: [] },
+    };
+  const attachmentIds = files.map(({ id }) => id);
+  return {
+    message: { type, body: { subject, body, attachmentIds, isOffer, withSignature, ...common } },
+    look: {
+      subject: fillMergeFields(subject, values) || null,
+      body: '',
+      bodyHtml: fillMergeFields(body, values, escaped),
+      attachments: files.map(({ id, name, sizeKb }) => ({ id: -id, name, mimeType: '', sizeKb, url: '' })),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
+import { unresolvedIn } from './letter.ts';
+
+/** The body of a mail. It lives with its editor, so that typing draws nothing anew but what is typed. */
+export function useMailBody(initial: string, values: MergeValues | undefined) {
+  const html = useRef(initial);
+  const editor = useRef<RichTextHandle>(null);
+  const [isEmpty, setEmpty] = useState(initial === '');
+  const [unresolved, setUnresolved] = useState<readonly string[]>([]);
+
+  const look = useCallback(() => {
+    setEmpty(html.current === '');
+    const open = unresolvedIn(html.current, values);
+    setUnresolved((before) => (before.join() === open.join() ? before : open));
+  }, [values]);
+  useEffect(look, [look]);
+
+  /** It was typed. */
+  const note = useCallback(
+    (next: string) => {
+      html.current = next;
+      look();
+    },
+    [look],
+  );
+
+  /** It is put there by something else than the keyboard. */
+  const write = useCallback(
+    (next: string) => {
+      note(next);
+      editor.current?.setHtml(next);
+    },
+    [note],
+  );
+
+  const hold = useCallback((handle: RichTextHandle | null) => {
+    editor.current = handle;
+  }, []);
+
+  return { html, editor, hold, isEmpty, unresolved, note, write };
+}

@@ -1,0 +1,91 @@
+import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/couples/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { messagesOptions, sendEmail, sendSms } from '../messages.queries.ts';
+import { type MessagePages, withMessage, withoutMessage } from './optimistic.ts';
+
+export type Outgoing = {
+  message: { type: 'email'; body: NewEmail } | { type: 'sms'; body: NewSms };
+  /** How it looks while it is on its way. */
+  look: Pick<LeadMessage, 'subject' | 'body' | 'bodyHtml' | 'attachments'>;
+};
+
+let lastTemporary = 0;
+
+/** Sends a message: it stands in the conversation at once, and is taken out again when it did not go. */
+export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing) => Promise<boolean> {
+  const { t } = useTranslation('messages');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const user = useUser();
+  const failed = useRef<{ content: string; key: string }>(undefined);
+
+  return useCallback(
+    async ({ message, look }) => {
+      const { queryKey } = messagesOptions(leadId);
+      const change = (with_: (pages: MessagePages | undefined) => MessagePages | undefined) =>
+        queries.setQueryData<MessagePages>(queryKey, with_);
+      const content = JSON.stringify(message);
+      // The same words tried again are the same message, even if the first try arrived after all.
+      const again = failed.current?.content === content ? failed.current : undefined;
+      const key = again?.key ?? crypto.randomUUID();
+      // Written once more while this one is on its way, they are a message of their own.
+      if (again) failed.current = undefined;
+      const temporary = (lastTemporary -= 1);
+      const author = { id: user?.id ?? null, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
+      await queries.cancelQueries({ queryKey });
+      change((pages) => withMessage(pages, optimistic(temporary, message, look, author)));
+      try {
+        const sent =
+          message.type === 'email'
+            ? await sendEmail(leadId, message.body, key)
+            : await sendSms(leadId, message.body, key);
+        failed.current = undefined;
+        change((pages) => withMessage(withoutMessage(pages, temporary), sent));
+        onSent();
+        return true;
+      } catch (error) {
+        change((pages) => withoutMessage(pages, temporary));
+        if (!(error instanceof ApiFailure)) throw error;
+        failed.current = { content, key };
+        notices.error(error.code === 'network' ? t('notSentOffline') : reasonOf(error));
+        return false;
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['lead', leadId] });
+        void queries.invalidateQueries({ queryKey: ['leads'] });
+      }
+    },
+    [leadId, notices, onSent, queries, t, user],
+  );
+}
+
+/** The sentence at the field says more than the one for the whole. */
+function reasonOf({ message, fields }: ApiFailure): string {
+  return Object.values(fields).find(Boolean) ?? message;
+}
+
+function optimistic(
+  id: number,
+  { type, body }: Outgoing['message'],
+  look: Outgoing['look'],
+  author: LeadMessage['author'],
+): LeadMessage {
+  return {
+    id,
+    type,
+    direction: 'out',
+    createdAt: new Date().toISOString(),
+    readAt: null,
+    author,
+    deliveryState: body.sendAt ? 'scheduled' : 'queued',
+    failure: null,
+    sendAt: body.sendAt ?? null,
+    cancelIfAnswered: body.cancelIfAnswered ?? false,
+    automated: false,
+    ...look,
+  };
+}

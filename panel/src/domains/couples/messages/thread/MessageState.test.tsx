@@ -1,0 +1,44 @@
+import type { LeadMessage } from '@bellbird/contract/couples/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#platform/query/query-client.ts';
+import { shelve } from '#texts/texts.ts';
+import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
+import { renderUi } from '#ui/testing/renderUi.tsx';
+import en from '../messages.en.json' with { type: 'json' };
+import { MessageState } from './MessageState.tsx';
+
+shelve('messages', en);
+afterEach(cleanup);
+
+const forTomorrow = {
+  type: 'sms',
+  direction: 'out',
+  author: { id: 1, name: 'Imogen' },
+  createdAt: '2026-11-01T00:00:00Z',
+  deliveryState: 'scheduled',
+  failure: null,
+  sendAt: '2026-11-02T21:00:00Z',
+  cancelIfAnswered: true,
+  automated: false,
+} as LeadMessage;
+
+// A message that is still on its way to the server has a number of the panel's own, below zero.
+test.each([
+  { id: -1, disabled: true },
+  { id: 7, disabled: false },
+])('MSG-020 a message for later can be called off once the server knows it: $id', ({ id, disabled }) => {
+  renderUi(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <NoticesProvider>
+        <MessageState leadId={3} message={{ ...forTomorrow, id }} timeZone="Australia/Sydney" />
+      </NoticesProvider>
+    </QueryClientProvider>,
+  );
+  const buttons = screen.getAllByRole('button').map((button) => [button.textContent, button.hasAttribute('disabled')]);
+  expect(buttons).toEqual([
+    ['Send now', disabled],
+    ['Cancel sending', disabled],
+  ]);
+});

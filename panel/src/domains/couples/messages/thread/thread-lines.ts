@@ -1,0 +1,27 @@
+import type { LeadMessage } from '@bellbird/contract/couples/messages';
+import { dayIn } from '#platform/formats/dates.ts';
+
+export type ThreadDay = { day: string; messages: LeadMessage[] };
+
+/**
+ * Pages as they came, the last message first, in the order one reads. A message that slid from one page to the next while
+ * they were fetched is there once. What is still to go stands at the end.
+ */
+export function inOrder(pages: readonly { data: readonly LeadMessage[] }[]): LeadMessage[] {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message.id, message]));
+  const messages = [...byId.values()].toReversed();
+  const isToCome = (message: LeadMessage) => message.deliveryState === 'scheduled';
+  return [...messages.filter((message) => !isToCome(message)), ...messages.filter(isToCome)];
+}
+
+/** The messages under the day on which they were written, as the provider's calendar has it. */
+export function byDay(messages: readonly LeadMessage[], timeZone: string): ThreadDay[] {
+  const days: ThreadDay[] = [];
+  for (const message of messages) {
+    const day = message.deliveryState === 'scheduled' ? 'later' : dayIn(message.createdAt, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}

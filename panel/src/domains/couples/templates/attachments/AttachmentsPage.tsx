@@ -1,0 +1,156 @@
+import type { Attachment } from '@bellbird/contract/couples/templates';
+import { messageFile } from '@bellbird/contract/shared/uploads';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { FilterChips } from '#ui/list/FilterChip.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
+import { UploadList } from '#ui/late/UploadList.tsx';
+import { useUploads } from '#ui/uploads/useUploads.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
+import { useListing } from '../use-listing.ts';
+import { FileActions } from './FileActions.tsx';
+
+/** The files that go with messages: kept once, sent as often as one likes. */
+export function AttachmentsPage() {
+  const { t } = useTranslation('templates');
+  const ui = useUiText();
+  const customerId = useUser()?.customerId ?? 0;
+  const queries = useQueryClient();
+  const list = useListing();
+  const files = useQuery(attachmentsOptions(customerId, list.listing));
+  const uploads = useUploads({
+    rule: messageFile,
+    explain: useToldAtField('templates'),
+    send: async (file, way) => {
+      await uploadAttachment(customerId, file, way);
+      await queries.invalidateQueries({ queryKey: attachmentsKey });
+    },
+  });
+  const isFiltered = Boolean(list.listing.query);
+
+  return (
+    <Page>
+      <PageHeader title={t('attachments.title')} lead={t('attachments.lead')} />
+      <Uploads>
+        <DropZone
+          multiple
+          input={{ 'aria-label': t('attachments.upload') }}
+          accept={acceptOf(messageFile)}
+          limits={limitsText(messageFile, ui)}
+          onFiles={uploads.add}
+        />
+        <UploadList items={uploads.items} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
+      </Uploads>
+      <DataList
+        label={t('attachments.title')}
+        columns={useColumns()}
+        rows={files.data?.data}
+        busy={files.isPlaceholderData}
+        failure={files.isError ? { title: t('attachments.failed'), onRetry: () => void files.refetch() } : undefined}
+        rowId={(file) => file.id}
+        rowName={(file) => file.name}
+        renderActions={(file) => <FileActions customerId={customerId} file={file} />}
+        renderCard={(file, link) => (
+          <>
+            {link(<FileName file={file} />)}
+            <Facts>
+              {readableSize(file.sizeKb)} · {t('attachments.templates', { count: file.templateCount })}
+            </Facts>
+          </>
+        )}
+        filters={
+          <FilterChips>
+            <ListSearch label={t('attachments.find')} value={list.listing.query ?? ''} onSearch={list.find} />
+          </FilterChips>
+        }
+        summary={files.data && t('attachments.count', { count: files.data.meta.total })}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'attachments.noneFound' : 'attachments.emptyTitle')}
+            text={t(isFiltered ? 'attachments.noneFoundText' : 'attachments.emptyText')}
+          />
+        }
+        paging={files.data?.meta}
+        onPage={list.page}
+        onLimit={list.limit}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Attachment>[] {
+  const { t } = useTranslation('templates');
+  return [
+    { key: 'name', header: t('attachments.name'), render: (file) => <FileName file={file} />, skeleton: 'text' },
+    { key: 'kind', header: t('attachments.kind'), render: (file) => t(`attachments.${kindOf(file)}`), from: 'md' },
+    {
+      key: 'size',
+      header: t('attachments.size'),
+      render: (file) => readableSize(file.sizeKb),
+      align: 'end',
+      skeleton: 'figure',
+    },
+    {
+      key: 'templates',
+      header: t('attachments.inTemplates'),
+      render: (file) => file.templateCount,
+      align: 'end',
+      from: 'md',
+      skeleton: 'figure',
+    },
+    {
+      key: 'uses',
+      header: t('attachments.sent'),
+      render: (file) => t('times', { count: file.useCount }),
+      align: 'end',
+      from: 'lg',
+      skeleton: 'figure',
+    },
+    { key: 'added', header: t('attachments.added'), render: (file) => showDay(file.createdAt), from: 'lg' },
+  ];
+}
+
+const ICONS = { pdf: FileText, word: FileText, excel: FileSpreadsheet, jpeg: FileImage };
+
+function kindOf({ mimeType }: Attachment): keyof typeof ICONS {
+  if (mimeType === 'image/jpeg') return 'jpeg';
+  if (mimeType === 'application/pdf') return 'pdf';
+  return /excel|sheet/.test(mimeType) ? 'excel' : 'word';
+}
+
+function FileName({ file }: { file: Attachment }) {
+  const Icon = ICONS[kindOf(file)];
+  return (
+    <Name>
+      <Icon aria-hidden />
+      <bdi>{file.name}</bdi>
+    </Name>
+  );
+}
+
+const Uploads = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginBottom: 24 });
+
+const Name = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: '100%',
+  fontWeight: 500,
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
+  '& svg.lucide': { flex: 'none', width: 18, height: 18, color: theme.vars.palette.text.secondary },
+}));
+
+const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,0 +1,57 @@
+import type { Attachment } from '@bellbird/contract/couples/templates';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { attachmentsKey, deleteAttachment, readAttachmentFile, templatesKey } from '../templates.queries.ts';
+
+/** Download a stored file, or delete it; before that one hears which templates would lose it. */
+export function FileActions({ customerId, file }: { customerId: number; file: Attachment }) {
+  const { t } = useTranslation('templates');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useToldAtField('templates');
+  const { name, templateCount } = file;
+  const which = { customerId, id: file.id };
+
+  const download = async () => {
+    try {
+      saveAs(await readAttachmentFile(which), name);
+    } catch (error) {
+      notices.error(told(error));
+    }
+  };
+  const remove = async () => {
+    const question = {
+      title: t('attachments.deleteTitle', { name }),
+      text: t('attachments.deleteText', { count: templateCount }),
+      confirm: t('delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await deleteAttachment(which);
+      notices.success(t('attachments.deleted'));
+    } catch (error) {
+      notices.error(told(error));
+    }
+    void queries.invalidateQueries({ queryKey: attachmentsKey });
+    void queries.invalidateQueries({ queryKey: templatesKey });
+  };
+
+  return (
+    <>
+      <IconButton aria-label={t('attachments.download', { name })} onClick={() => void download()}>
+        <Download aria-hidden />
+      </IconButton>
+      <IconButton aria-label={t('attachments.delete', { name })} onClick={() => void remove()}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
+import Button from '@mui/material/Button';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Braces } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { RichTextField } from '#ui/forms/RichTextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
+import { useFieldNames } from './use-field-names.ts';
+
+/** The words of a template, with the fields each couple fills differently. */
+export function BodyField() {
+  const { t } = useTranslation('templates');
+  const notices = useNotices();
+  const nameOf = useFieldNames();
+  const editor = useRef<RichTextHandle>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const lookOf = useCallback(
+    (name: string) => {
+      const words = nameOf(name);
+      return { words: words ?? `{{${name}}}`, isUnresolved: words === undefined };
+    },
+    [nameOf],
+  );
+  const insert = (name: MergeField) => {
+    setAnchor(null);
+    if (editor.current) editor.current.insertField(name);
+    else notices.error(t('editorNotReady'));
+  };
+  return (
+    <>
+      <RichTextField
+        name="body"
+        label={t('mail.body')}
+        required
+        lookOf={lookOf}
+        editorRef={editor}
+        labelEnd={
+          <Button
+            size="small"
+            variant="text"
+            aria-haspopup="menu"
+            startIcon={<Braces aria-hidden />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t('mail.insertField')}
+          </Button>
+        }
+      />
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
+        {MERGE_FIELDS.map((name) => (
+          <MenuItem key={name} onClick={() => insert(name)}>
+            {nameOf(name)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

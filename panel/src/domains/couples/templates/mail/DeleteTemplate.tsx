@@ -1,0 +1,34 @@
+import type { Template } from '@bellbird/contract/couples/templates';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { deleteTemplate, templatesKey } from '../templates.queries.ts';
+
+export function DeleteTemplate({ customerId, template }: { customerId: number; template: Template }) {
+  const { t } = useTranslation('templates');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useToldAtField('templates');
+  const { id, name } = template;
+  const remove = async () => {
+    const question = { title: t('mail.deleteTitle', { name }), text: t('mail.deleteText'), confirm: t('delete') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await deleteTemplate({ customerId, id });
+      notices.success(t('mail.deleted'));
+    } catch (error) {
+      notices.error(told(error));
+    }
+    void queries.invalidateQueries({ queryKey: templatesKey });
+  };
+  return (
+    <IconButton aria-label={t('mail.delete', { name })} onClick={() => void remove()}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+}

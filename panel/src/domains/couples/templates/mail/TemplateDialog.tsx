@@ -1,0 +1,71 @@
+import type { Template, TemplateForm } from '@bellbird/contract/couples/templates';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
+import { useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SwitchField } from '#ui/forms/SwitchField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Columns, Fields } from '../layout.ts';
+import { BodyField } from './BodyField.tsx';
+import { FilesField } from './FilesField.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useTemplateForm } from './use-template-form.ts';
+
+type TemplateDialogProps = {
+  customerId: number;
+  /** Undefined to write a new one. */
+  template: Template | undefined;
+  onReload: () => void;
+  onClose: () => void;
+};
+
+/** Writes or changes a template, beside what a couple would read. */
+export function TemplateDialog({ customerId, template, onReload, onClose }: TemplateDialogProps) {
+  const { t } = useTranslation('templates');
+  const titleId = useId();
+  const formId = useId();
+  const leave = useLeave(onClose);
+  const { form, submit, isStale } = useTemplateForm({ customerId, template, onClose });
+  return (
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+      <DialogTitle id={titleId}>{t(template ? 'mail.editTitle' : 'mail.newTitle')}</DialogTitle>
+      <DialogContent>
+        <Form form={form} id={formId} guarded onSubmit={(values: TemplateForm) => submit(values)}>
+          {isStale && (
+            <Note tone="warning" action={<Button onClick={onReload}>{t('mail.reload')}</Button>}>
+              {t('mail.stale')}
+            </Note>
+          )}
+          <Columns sx={{ marginTop: '12px' }}>
+            <Fields>
+              <TextField name="name" label={t('mail.name')} required maxLength={80} autoFocus={!template} />
+              <TextField
+                name="subject"
+                label={t('mail.subject')}
+                help={t('mail.subjectHelp')}
+                maxLength={SUBJECT_MAX}
+              />
+              <BodyField />
+              <FilesField customerId={customerId} />
+              <SwitchField name="isDefault" label={t('mail.isDefault')} help={t('mail.isDefaultHelp')} />
+            </Fields>
+            <TemplatePreview />
+          </Columns>
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+          {t(template ? 'mail.save' : 'mail.create')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

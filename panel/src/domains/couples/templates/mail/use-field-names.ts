@@ -1,0 +1,12 @@
+import { MERGE_FIELDS } from '@bellbird/contract/couples/messages/merge-fields.ts';
+import { useCallback } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+
+/** What a field is called; undefined for one that nobody knows. */
+export function useFieldNames(): (name: string) => string | undefined {
+  const { t } = useTranslation(['templates', 'messages']);
+  return useCallback(
+    (name) => ((MERGE_FIELDS as readonly string[]).includes(name) ? t(`messages:field.${name}`) : undefined),
+    [t],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Signature } from '@bellbird/contract/couples/templates';
+import Button from '@mui/material/Button';
+import { PenLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { SignedMail } from './SignedMail.tsx';
+
+// The editor weighs more than the page: it comes for those who write.
+const SignatureForm = lazyPart(() => import('./SignatureForm.tsx').then((module) => module.SignatureForm));
+
+/** One provider's signature as it stands under a mail, and the way to change it. */
+export function SignatureCard({ signature }: { signature: Signature }) {
+  const { t } = useTranslation('templates');
+  const [isEditing, setEditing] = useState(false);
+  const { provider, signatureContent, signatureImage } = signature;
+  const titleId = `signature-${provider.id}`;
+  const shown = <SignedMail words={signatureContent} picture={signatureImage} />;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title={provider.name}
+        id={titleId}
+        action={
+          !isEditing && (
+            <Button size="small" startIcon={<PenLine aria-hidden />} onClick={() => setEditing(true)}>
+              {t(signatureContent ? 'signatures.edit' : 'signatures.write')}
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        <Suspense fallback={shown}>
+          {isEditing ? <SignatureForm signature={signature} onClose={() => setEditing(false)} /> : shown}
+        </Suspense>
+      </CardBody>
+    </Card>
+  );
+}

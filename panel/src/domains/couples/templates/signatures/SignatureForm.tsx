@@ -1,0 +1,64 @@
+import type { Signature } from '@bellbird/contract/couples/templates';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { RichTextField } from '#ui/forms/RichTextField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Columns, Fields } from '../layout.ts';
+import { PictureField } from './PictureField.tsx';
+import { SignedMail } from './SignedMail.tsx';
+import { useSignature } from './use-signature.ts';
+
+type Values = { signatureContent: string };
+
+/** Changes one provider's signature: its words, its picture, and both as they will stand under a mail. */
+export function SignatureForm({ signature, onClose }: { signature: Signature; onClose: () => void }) {
+  const { t } = useTranslation('templates');
+  const { provider, signatureContent, signatureImage } = signature;
+  const form = useForm<Values>({ values: { signatureContent } });
+  const leave = useLeave(onClose);
+  const { save, savePicture, removePicture } = useSignature(provider.id);
+  const submit = async (values: Values) => {
+    if (await save(values.signatureContent)) onClose();
+  };
+  return (
+    <Form form={form} guarded label={provider.name} onSubmit={submit}>
+      <Columns>
+        <Fields>
+          <RichTextField name="signatureContent" label={t('signatures.words')} autoFocus />
+          <PictureField
+            picture={signatureImage}
+            onChoose={savePicture}
+            onRemove={() => removePicture(form.getValues('signatureContent'))}
+          />
+        </Fields>
+        <Preview control={form.control} picture={signatureImage} />
+      </Columns>
+      <Foot>
+        <Button variant="text" onClick={leave}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton>{t('signatures.save')}</SubmitButton>
+      </Foot>
+    </Form>
+  );
+}
+
+function Preview({ control, picture }: { control: Control<Values>; picture: string | null }) {
+  const { t } = useTranslation('templates');
+  const words = useWatch({ control, name: 'signatureContent' });
+  return (
+    <section aria-label={t('signatures.preview')}>
+      <Typography variant="label" component="h3" sx={{ marginBottom: '6px' }}>
+        {t('signatures.preview')}
+      </Typography>
+      <SignedMail words={words} picture={picture} />
+    </section>
+  );
+}
+
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

@@ -1,0 +1,49 @@
+import type { Signature } from '@bellbird/contract/couples/templates';
+import { imageUpload } from '@bellbird/contract/shared/uploads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { checkFile } from '#ui/uploads/checkFile.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { saveSignature, saveSignaturePicture, signaturesKey } from '../templates.queries.ts';
+
+export const PICTURE_RULE = imageUpload({ required: true });
+
+/** Saves the words and the picture of one provider's signature. */
+export function useSignature(providerId: number) {
+  const { t } = useTranslation('templates');
+  const ui = useUiText();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useToldAtField('templates');
+
+  /** Whether it is done. */
+  const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {
+    try {
+      const saved = await work();
+      queries.setQueryData<Signature[]>(signaturesKey, (all) =>
+        all?.map((each) => (each.provider.id === providerId ? saved : each)),
+      );
+      // What stands in the composer's preview is told by the lead.
+      void queries.invalidateQueries({ queryKey: ['lead'] });
+      notices.success(done);
+      return true;
+    } catch (error) {
+      notices.error(told(error));
+      return false;
+    }
+  };
+
+  return {
+    save: (words: string) => run(() => saveSignature(providerId, words), t('signatures.saved')),
+    savePicture: async (file: File) => {
+      const fault = await checkFile(PICTURE_RULE, file, ui('file.unreadable'));
+      if (fault) notices.error(fault);
+      else await run(() => saveSignaturePicture(providerId, file), t('signatures.pictureSaved'));
+    },
+    removePicture: async (words: string) => {
+      await run(() => saveSignature(providerId, words, true), t('signatures.pictureRemoved'));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { DeskUser } from '@bellbird/contract/desk/support';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLoginState } from '#platform/session/use-session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { deskUsersOptions } from '../desk.queries.ts';
+import { useDeskSearch } from '../use-desk-search.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useActAs } from './use-act-as.ts';
+import { Person, useUserColumns } from './user-columns.tsx';
+
+/** The desk's first room: somebody calls, they are found, and the team sees what they see. */
+export function FindUserPage() {
+  const { t } = useTranslation('desk');
+  const { query, page, go } = useDeskSearch('/desk');
+  const users = useQuery(deskUsersOptions({ query, page }));
+  const columns = useUserColumns();
+  const { actAs, isPending } = useActAs();
+  const actButton = (user: DeskUser) => (
+    <Button
+      size="small"
+      aria-label={t('users.actAsWho', { name: user.name })}
+      disabled={!user.active || isPending}
+      onClick={() => void actAs(user)}
+    >
+      {t('users.actAs')}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader title={t('users.title')} lead={t('users.lead')} />
+      <Stack>
+        <NoLongerActing />
+        <SearchBox label={t('users.search')} value={query} onSearch={(text) => go({ query: text }, true)} />
+        <DataList
+          label={t('users.label')}
+          columns={columns}
+          rows={users.data?.data}
+          busy={users.isPlaceholderData}
+          failure={users.isError ? { title: t('users.failed'), onRetry: () => void users.refetch() } : undefined}
+          rowId={(user) => user.id}
+          rowName={(user) => user.name}
+          rowQuiet={(user) => !user.active}
+          renderActions={actButton}
+          renderCard={(user) => <Person user={user} line={`${user.username} · ${user.customer.name}`} />}
+          empty={<EmptyState title={t('users.empty.title')} text={t('users.empty.text')} />}
+          paging={users.data?.meta}
+          onPage={(next) => go({ query, page: next })}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function NoLongerActing() {
+  const { t } = useTranslation('desk');
+  const state = useLoginState();
+  const name = state.status === 'loggedIn' ? state.noLongerActingFor : undefined;
+  return name ? (
+    <Note tone="warning" announce>
+      {t('noLonger', { name })}
+    </Note>
+  ) : null;
+}
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

@@ -1,8 +1,0 @@
-import type { Medium } from '@bellbird/contract/galleries';
-import { useTranslation } from '#texts/useTranslation.ts';
-
-/** A medium in words: its caption, or else what it shows. */
-export function useMediumName(): (medium: Medium) => string {
-  const { t } = useTranslation('galleries');
-  return ({ caption, tags }) => caption || tags.map((tag) => t(`tag.${tag}`)).join(', ');
-}

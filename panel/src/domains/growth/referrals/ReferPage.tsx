@@ -1,0 +1,106 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { supportLinks } from '#platform/config/support.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { PhoneField } from '#ui/forms/PhoneField.tsx';
+import { SelectField, type SelectOption } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useReferable } from './use-referable.ts';
+import { useReferral } from './use-referral.ts';
+
+/** Proposes a company that should be on the marketplace. */
+export function ReferPage() {
+  const { t } = useTranslation('referrals');
+  const user = useUser();
+  const { options, campaignId, hasFailed, retry } = useReferable();
+  const isReady = user !== undefined && campaignId !== undefined && options.length > 0;
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Narrow aria-busy={!isReady && !hasFailed}>
+        {hasFailed ? (
+          <ErrorState onRetry={retry} support={supportLinks()} />
+        ) : isReady ? (
+          <Proposal user={user} campaignId={campaignId} categories={options} />
+        ) : (
+          <Waiting />
+        )}
+      </Narrow>
+    </Page>
+  );
+}
+
+type ProposalProps = { user: SessionUser; campaignId: number; categories: readonly SelectOption[] };
+
+function Proposal({ user, campaignId, categories }: ProposalProps) {
+  const { t } = useTranslation('referrals');
+  const { form, submit } = useReferral(user, campaignId);
+  return (
+    <CardBody>
+      <Form form={form} onSubmit={submit} label={t('title')} guarded>
+        <TextField name="companyName" label={t('companyName')} autoComplete="off" required />
+        <SelectField
+          name="category.id"
+          label={t('category')}
+          placeholder={t('categoryHint')}
+          options={categories}
+          required
+        />
+        <Pair>
+          <TextField name="name" label={t('name')} autoComplete="off" required />
+          <PhoneField name="phone" label={t('phone')} country={panelConfig().country} autoComplete="off" required />
+        </Pair>
+        <CheckboxField name="termsAccepted" label={<Terms />} />
+        <Send />
+      </Form>
+    </CardBody>
+  );
+}
+
+/** The terms open beside the form: what is written must still be there afterwards. */
+function Terms() {
+  const { t } = useTranslation('referrals');
+  return (
+    <>
+      {t('agree')}{' '}
+      <Link href="/refer-provider/conditions" target="_blank" rel="noreferrer">
+        {t('terms')}
+      </Link>
+    </>
+  );
+}
+
+function Send() {
+  const { t } = useTranslation('referrals');
+  const hasAgreed = useWatch({ name: 'termsAccepted' }) as boolean;
+  return (
+    <div>
+      <SubmitButton disabled={!hasAgreed}>{t('send')}</SubmitButton>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <CardBody>
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </CardBody>
+  );
+}
+
+const Narrow = styled(Card)({ maxWidth: 720 });

@@ -1,0 +1,52 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import type { ReferralForm } from '@bellbird/contract/growth/referrals';
+import { useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { sendReferral } from './referrals.queries.ts';
+
+type Values = Omit<ReferralForm, 'category' | 'termsAccepted'> & {
+  category: { id: number | '' };
+  termsAccepted: boolean;
+};
+
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/referrals')).ReferralForm);
+
+/** A proposal being written: sent once, whatever is clicked, and nothing of it is lost when that fails. */
+export function useReferral(user: SessionUser, campaignId: number) {
+  const { t } = useTranslation('referrals');
+  const navigate = useNavigate();
+  const key = useRef(crypto.randomUUID());
+  const form = useForm<Values, unknown, ReferralForm>({
+    resolver: resolver as unknown as Resolver<Values, unknown, ReferralForm>,
+    defaultValues: {
+      companyName: '',
+      name: '',
+      phone: '',
+      category: { id: '' },
+      campaign: { id: campaignId },
+      customerUserId: user.id,
+      customerId: user.customerId,
+      termsAccepted: false,
+    },
+  });
+
+  const submit = async (proposal: ReferralForm): Promise<void> => {
+    try {
+      await sendReferral(proposal, key.current);
+      form.reset();
+      await navigate({ to: '/refer-provider/success' });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const isLost = error.code === NETWORK;
+      // An answer was given, so the next try is another proposal.
+      if (!isLost) key.current = crypto.randomUUID();
+      applyFieldErrors(form, { fields: error.fields, message: isLost ? t('offline') : error.message });
+    }
+  };
+  return { form, submit };
+}

@@ -1,0 +1,85 @@
+import type { ReferredCompany, WizardInvitation } from '@bellbird/contract/growth/wizard';
+import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { inviteCompany, wizardsKey } from './desk-wizards.queries.ts';
+
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/wizard')).WizardInvitation);
+
+/** Whom to invite: the link goes to their mail. */
+export function InviteDialog({ referred, onClose }: { referred: ReferredCompany | undefined; onClose: () => void }) {
+  const { t } = useTranslation('wizard');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<WizardInvitation, unknown, WizardInvitation>({
+    resolver,
+    defaultValues: {
+      companyName: referred?.companyName ?? '',
+      name: referred?.name ?? '',
+      email: '',
+      referralId: referred?.id ?? null,
+    },
+  });
+  const submit = async (invitation: WizardInvitation) => {
+    try {
+      await inviteCompany(invitation, key);
+      await queries.invalidateQueries({ queryKey: wizardsKey });
+      notices.success(t('desk.sent', { email: invitation.email }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      applyFieldErrors(form, { fields: error.fields, message: error.code === NETWORK ? t('offline') : error.message });
+    }
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('desk.invite')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            <TextField
+              name="companyName"
+              label={t('companyName')}
+              maxLength={COMPANY_NAME_MAX}
+              autoComplete="off"
+              required
+              autoFocus={!referred}
+            />
+            <TextField name="name" label={t('name')} maxLength={PERSON_NAME_MAX} autoComplete="off" required />
+            <TextField
+              name="email"
+              type="email"
+              label={t('email')}
+              help={t('desk.emailHelp')}
+              autoComplete="off"
+              required
+              autoFocus={Boolean(referred)}
+            />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('desk.cancel')}</Button>
+            <SubmitButton>{t('desk.send')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

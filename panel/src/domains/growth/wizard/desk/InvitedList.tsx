@@ -1,0 +1,128 @@
+import type { SignupWizard } from '@bellbird/contract/growth/wizard';
+import { WIZARD_STATES } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { sendAnotherLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
+
+const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as const;
+
+/** Whom the team invited, and how far they are. */
+export function InvitedList() {
+  const { t } = useTranslation('wizard');
+  const search = useSearch() as { page?: string; state?: string };
+  const navigate = useNavigate();
+  const state = WIZARD_STATES.find((each) => each === search.state);
+  const page = Math.max(1, Number(search.page) || 1);
+  const wizards = useQuery(wizardsOptions({ page, state }));
+  const show = (change: object) => void navigate({ to: '.', search: { ...search, ...change }, replace: true });
+  return (
+    <>
+      <Chips role="group" aria-label={t('desk.filter')}>
+        {WIZARD_STATES.map((each) => (
+          <FilterChip
+            key={each}
+            label={t(`desk.state.${each}`)}
+            on={each === state}
+            onClick={() => show({ state: each === state ? undefined : each, page: undefined })}
+          />
+        ))}
+      </Chips>
+      <DataList
+        label={t('desk.tab.invited')}
+        columns={useColumns()}
+        rows={wizards.data?.data}
+        busy={wizards.isPlaceholderData}
+        failure={wizards.isError ? { title: t('desk.failed'), onRetry: () => void wizards.refetch() } : undefined}
+        rowId={(row) => row.id}
+        rowName={(row) => row.companyName}
+        renderCard={(row) => (
+          <>
+            <Company name={row.companyName} more={`${row.name}, ${row.email}`} />
+            <span>
+              <State row={row} />
+            </span>
+          </>
+        )}
+        renderActions={(row) => <Resend row={row} />}
+        summary={wizards.data && t('desk.count', { count: wizards.data.meta.total })}
+        empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
+        paging={wizards.data?.meta}
+        onPage={(next) => show({ page: next })}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<SignupWizard>[] {
+  const { t } = useTranslation('wizard');
+  return [
+    {
+      key: 'company',
+      header: t('desk.column.company'),
+      render: (row) => <Company name={row.companyName} more={`${row.name}, ${row.email}`} />,
+      skeleton: 'lines',
+    },
+    { key: 'state', header: t('desk.column.state'), render: (row) => <State row={row} />, skeleton: 'chip' },
+    { key: 'by', header: t('desk.column.by'), render: (row) => row.invitedBy, from: 'lg' },
+    { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.invitedAt), from: 'md' },
+  ];
+}
+
+export function Company({ name, more }: { name: string; more: string }) {
+  return (
+    <Words>
+      <b>{name}</b>
+      <small>{more}</small>
+    </Words>
+  );
+}
+
+function State({ row }: { row: SignupWizard }) {
+  const { t } = useTranslation('wizard');
+  return <StatusChip tone={TONES[row.state]}>{t(`desk.state.${row.state}`)}</StatusChip>;
+}
+
+/** Another link for those who have not finished; the one before is worth nothing then. */
+function Resend({ row }: { row: SignupWizard }) {
+  const { t } = useTranslation('wizard');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => sendAnotherLink(row.id),
+    onSuccess: async () => {
+      notices.success(t('desk.resent', { email: row.email }));
+      await queries.invalidateQueries({ queryKey: wizardsKey });
+    },
+    onError: (error) => notices.error(error.message),
+  });
+  if (row.state === 'finished') return null;
+  return (
+    <Button
+      size="small"
+      loading={resend.isPending}
+      aria-label={t('desk.resendNamed', { company: row.companyName })}
+      onClick={() => resend.mutate()}
+    >
+      {t('desk.resend')}
+    </Button>
+  );
+}
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,65 @@
+import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { referredOptions } from './desk-wizards.queries.ts';
+import { Company } from './InvitedList.tsx';
+
+type ReferredListProps = { onInvite: (company: ReferredCompany) => void };
+
+/** Whom vendors proposed: from a phone call to an invitation. */
+export function ReferredList({ onInvite }: ReferredListProps) {
+  const { t } = useTranslation('wizard');
+  const search = useSearch() as { page?: string };
+  const navigate = useNavigate();
+  const page = Math.max(1, Number(search.page) || 1);
+  const referred = useQuery(referredOptions(page));
+  return (
+    <DataList
+      label={t('desk.tab.referred')}
+      columns={useColumns()}
+      rows={referred.data?.data}
+      busy={referred.isPlaceholderData}
+      failure={referred.isError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined}
+      rowId={(row) => row.id}
+      rowName={(row) => row.companyName}
+      renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />}
+      renderActions={(row) => <Invite row={row} onInvite={onInvite} />}
+      summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
+      empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
+      paging={referred.data?.meta}
+      onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
+    />
+  );
+}
+
+function useColumns(): Column<ReferredCompany>[] {
+  const { t } = useTranslation('wizard');
+  return [
+    {
+      key: 'company',
+      header: t('desk.column.company'),
+      render: (row) => <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />,
+      skeleton: 'lines',
+    },
+    { key: 'category', header: t('category'), render: (row) => row.category, from: 'lg' },
+    { key: 'from', header: t('desk.column.from'), render: (row) => row.customerName, from: 'md' },
+    { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.createdAt), from: 'md' },
+  ];
+}
+
+function Invite({ row, onInvite }: ReferredListProps & { row: ReferredCompany }) {
+  const { t } = useTranslation('wizard');
+  if (row.isInvited) return <StatusChip tone="deal">{t('desk.isInvited')}</StatusChip>;
+  return (
+    <Button size="small" aria-label={t('desk.inviteNamed', { company: row.companyName })} onClick={() => onInvite(row)}>
+      {t('desk.inviteShort')}
+    </Button>
+  );
+}

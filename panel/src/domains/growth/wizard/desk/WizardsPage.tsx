@@ -1,0 +1,60 @@
+import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useSearch } from '#platform/routing/routing.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { InvitedList } from './InvitedList.tsx';
+import { ReferredList } from './ReferredList.tsx';
+
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog));
+
+const TABS = ['invited', 'referred'] as const;
+
+/** Companies on their way to the marketplace: whom the team invited, and whom vendors proposed. */
+export function WizardsPage() {
+  const { t } = useTranslation('wizard');
+  const search = useSearch() as { tab?: string };
+  const tab = TABS.find((each) => each === search.tab) ?? 'invited';
+  const [invited, setInvited] = useState<ReferredCompany | 'new'>();
+  return (
+    <Page>
+      <PageHeader
+        title={t('desk.title')}
+        lead={t('desk.lead')}
+        primary={
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            onClick={() => setInvited('new')}
+          >
+            {t('desk.invite')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('desk.title')}
+        values={TABS}
+        value={tab}
+        tab={(each, attributes) => (
+          <Link {...attributes} to="." search={each === 'invited' ? {} : { tab: each }}>
+            {t(`desk.tab.${each}`)}
+          </Link>
+        )}
+      >
+        {tab === 'invited' ? <InvitedList /> : <ReferredList onInvite={setInvited} />}
+      </Tabs>
+      <Suspense>
+        {invited && (
+          <InviteDialog referred={invited === 'new' ? undefined : invited} onClose={() => setInvited(undefined)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

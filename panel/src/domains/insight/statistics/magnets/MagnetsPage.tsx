@@ -1,0 +1,125 @@
+import type { MagnetFigures } from '@bellbird/contract/insight/statistics';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Bars } from '../parts/Bars.tsx';
+import { showChange, showCount, showShare } from '../parts/change.ts';
+import { ExportButton } from '../parts/ExportButton.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { Behind, Cards, Two } from '../parts/layout.ts';
+import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
+import { span } from '../show-days.ts';
+import { fetchExport, magnetsOptions } from '../statistics.queries.ts';
+import { type StatisticsSearch, useStatisticsSearch } from '../use-statistics-search.ts';
+import { MagnetsSkeleton } from './MagnetsSkeleton.tsx';
+
+/** What of the listing draws couples to it, and whether they ask. */
+export function MagnetsPage() {
+  const { t } = useTranslation('statistics');
+  const search = useStatisticsSearch({ kind: 'magnet', grain: 'day', usual: '90d' });
+  const wanted = { ...search.period, providerId: search.provider?.id };
+  const magnets = useQuery(magnetsOptions(wanted));
+  const { from, to } = search.period;
+  return (
+    <Page>
+      <PageHeader
+        title={t('magnets.title')}
+        lead={t('magnets.lead')}
+        actions={<ExportButton fetch={() => fetchExport('magnets', wanted)} name={`magnets-${from}-${to}`} />}
+      />
+      <StatisticsFilters search={search} />
+      {magnets.isError ? (
+        <Card>
+          <ErrorState onRetry={() => void magnets.refetch()} />
+        </Card>
+      ) : magnets.data ? (
+        <Drawn figures={magnets.data} search={search} />
+      ) : (
+        <MagnetsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Drawn({ figures, search }: { figures: MagnetFigures; search: StatisticsSearch }) {
+  const { t } = useTranslation('statistics');
+  const { magnets, visits, period } = figures;
+  const drawn = magnets.reduce((sum, each) => sum + each.visits.now, 0);
+  if (drawn === 0)
+    return (
+      <Card>
+        <EmptyState title={t('magnets.empty.title')} text={t('magnets.empty.text')} />
+      </Card>
+    );
+  return (
+    <Cards>
+      <Card aria-labelledby="magnets-drawn">
+        <CardHeader id="magnets-drawn" title={t('magnets.drawn.title')} lead={t('magnets.drawn.definition')} />
+        <Bars
+          label={t('magnets.drawn.title')}
+          bars={magnets.map(({ magnet, visits: { now } }) => ({
+            key: magnet,
+            name: t(`magnet.${magnet}`),
+            value: now,
+            note: showShare(now, visits),
+          }))}
+        />
+        <Behind>
+          {t('magnets.drawn.total', { drawn: showCount(drawn), visits: showCount(visits), span: span(period) })}
+        </Behind>
+      </Card>
+      <Two>
+        {magnets.map((each) => (
+          <MagnetCard key={each.magnet} each={each} search={search} />
+        ))}
+      </Two>
+    </Cards>
+  );
+}
+
+type Magnet = MagnetFigures['magnets'][number];
+
+function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { each: Magnet; search: StatisticsSearch }) {
+  const { t } = useTranslation('statistics');
+  const { choice, period, provider } = search;
+  const days = choice ? { period: choice } : period;
+  return (
+    <Card aria-labelledby={`magnet-${magnet}`}>
+      <CardHeader id={`magnet-${magnet}`} title={t(`magnet.${magnet}`)} lead={t(`magnet.${magnet}About`)} />
+      <Figures
+        figures={[
+          {
+            name: t('magnets.people'),
+            value: showCount(visits.now),
+            note: showChange(visits.now, visits.before) ?? t('magnets.noneBefore'),
+          },
+          {
+            name: t('funnel.requests'),
+            value: showCount(requests),
+            note: t('magnets.ofPeople', { share: showShare(requests, visits.now) ?? '–' }),
+          },
+          {
+            name: t('funnel.deals'),
+            value: showCount(deals),
+            note: t('funnel.ofRequests', { share: showShare(deals, requests) ?? '–' }),
+          },
+        ]}
+      />
+      {visits.now > 0 && (
+        <Behind>
+          <Link
+            to="/statistics/visits"
+            search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) }}
+          >
+            {t('magnets.open')}
+          </Link>
+        </Behind>
+      )}
+    </Card>
+  );
+}

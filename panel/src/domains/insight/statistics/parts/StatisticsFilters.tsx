@@ -1,0 +1,119 @@
+import { STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
+import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { PERIOD_CHOICES } from '../period-choice.ts';
+import { span } from '../show-days.ts';
+import type { StatisticsSearch } from '../use-statistics-search.ts';
+
+// Fields come when somebody wants days of their own.
+const OwnDays = lazyPart(() => import('./OwnDays.tsx').then((module) => module.OwnDays));
+
+/** Which days and which provider; both live in the address. */
+export function StatisticsFilters({ search, children }: { search: StatisticsSearch; children?: ReactNode }) {
+  return (
+    <Line>
+      <FilterChips>
+        <PeriodFilter search={search} />
+        {search.providers.length > 1 && <ProviderFilter search={search} isAllPossible />}
+        {children}
+      </FilterChips>
+    </Line>
+  );
+}
+
+function PeriodFilter({ search }: { search: StatisticsSearch }) {
+  const { t } = useTranslation('statistics');
+  const { choice, period, go } = search;
+  const [open, setOpen] = useState<'menu' | 'days'>();
+  const place = useRef<HTMLSpanElement>(null);
+  const close = () => setOpen(undefined);
+  return (
+    <span ref={place}>
+      <FilterChip label={choice ? t(`period.${choice}`) : span(period)} on menu onClick={() => setOpen('menu')} />
+      <Menu anchorEl={() => place.current} open={open === 'menu'} onClose={close}>
+        {PERIOD_CHOICES.map((each) => (
+          <Choice
+            key={each}
+            isOn={each === choice}
+            onClick={() => {
+              close();
+              go({ period: each, from: undefined, to: undefined, page: undefined });
+            }}
+          >
+            {t(`period.${each}`)}
+          </Choice>
+        ))}
+        <Choice isOn={!choice} onClick={() => setOpen('days')}>
+          {t('period.own')}
+        </Choice>
+      </Menu>
+      <Suspense>
+        {open === 'days' && (
+          <OwnDays
+            anchor={place}
+            period={period}
+            max={search.today}
+            refuse={(days) => (lengthOf(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
+            onClose={close}
+            onChange={(days) => {
+              close();
+              go({ ...days, period: undefined, page: undefined });
+            }}
+          />
+        )}
+      </Suspense>
+    </span>
+  );
+}
+
+/** One provider, or all of them together where that makes sense. */
+export function ProviderFilter({ search, isAllPossible }: { search: StatisticsSearch; isAllPossible?: boolean }) {
+  const { t } = useTranslation('statistics');
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const { providers, provider, go } = search;
+  const shown = provider ?? (isAllPossible ? undefined : providers[0]);
+  const choose = (id: number | undefined) => {
+    setOpen(false);
+    go({ provider: id, page: undefined });
+  };
+  return (
+    <span ref={place}>
+      <FilterChip
+        label={shown?.name ?? t('provider.all')}
+        on={provider !== undefined}
+        menu
+        onClick={() => setOpen(true)}
+      />
+      <Menu anchorEl={() => place.current} open={isOpen} onClose={() => setOpen(false)}>
+        {isAllPossible && (
+          <Choice isOn={!provider} onClick={() => choose(undefined)}>
+            {t('provider.all')}
+          </Choice>
+        )}
+        {providers.map(({ id, name }) => (
+          <Choice key={id} isOn={id === shown?.id} onClick={() => choose(id)}>
+            {name}
+          </Choice>
+        ))}
+      </Menu>
+    </span>
+  );
+}
+
+export function Choice({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <MenuItem role="menuitemradio" aria-checked={isOn} selected={isOn} onClick={onClick}>
+      <Check aria-hidden style={{ visibility: isOn ? 'visible' : 'hidden' }} />
+      {children}
+    </MenuItem>
+  );
+}
+
+const Line = styled('div')({ marginBottom: 16 });

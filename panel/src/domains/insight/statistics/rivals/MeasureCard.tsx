@@ -1,0 +1,58 @@
+import type { RivalFigures } from '@bellbird/contract/insight/statistics';
+import type { RivalMeasure } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ChartCard } from '../chart/ChartCard.tsx';
+import type { ChartData } from '../chart/series.ts';
+import { showCount, showPercent } from '../parts/change.ts';
+import { Behind } from '../parts/layout.ts';
+import { rivalsOptions } from '../statistics.queries.ts';
+import { longMonth, shortMonth } from '../show-days.ts';
+import { Standing } from './Standing.tsx';
+
+type MeasureCardProps = {
+  id: number;
+  measure: RivalMeasure;
+  view: 'chart' | 'table';
+  onView: (view: 'chart' | 'table') => void;
+};
+
+/** One thing in which providers are compared, month by month. */
+export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
+  const { t } = useTranslation('statistics');
+  const compared = useQuery(rivalsOptions(id, measure));
+  const title = t(`measure.${measure}.title`);
+  const last = compared.data?.months.at(-1);
+  return (
+    <ChartCard
+      title={title}
+      definition={t(`measure.${measure}.definition`)}
+      data={compared.data && dataOf(compared.data, title, t)}
+      onRetry={compared.isError ? () => void compared.refetch() : undefined}
+      view={view}
+      onView={onView}
+      head={t('grain.month')}
+      totals={<Standing month={last} show={showOf(compared.data)} />}
+      after={last?.rivals === null && <Behind>{t('rivals.tooFew', { month: longMonth(last.month) })}</Behind>}
+    />
+  );
+}
+
+function showOf(figures: RivalFigures | undefined): (value: number) => string {
+  return figures?.unit === 'percent' ? showPercent : showCount;
+}
+
+function dataOf(figures: RivalFigures, label: string, t: (key: string) => string): ChartData {
+  const { months } = figures;
+  return {
+    label,
+    titles: months.map(({ month }) => longMonth(month)),
+    ticks: months.map(({ month }) => shortMonth(month)),
+    series: [
+      { name: t('series.you'), look: 'line', values: months.map(({ own }) => own) },
+      { name: t('series.average'), look: 'dashed', values: months.map(({ rivals }) => rivals?.average ?? null) },
+      { name: t('series.best'), look: 'dotted', values: months.map(({ rivals }) => rivals?.best ?? null) },
+    ],
+    show: showOf(figures),
+  };
+}

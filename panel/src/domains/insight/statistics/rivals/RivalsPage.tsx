@@ -1,0 +1,66 @@
+import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilterChips } from '#ui/list/FilterChip.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ExportButton } from '../parts/ExportButton.tsx';
+import { Cards, Two } from '../parts/layout.ts';
+import { ProviderFilter } from '../parts/StatisticsFilters.tsx';
+import { fetchRivalsExport, rivalsOptions } from '../statistics.queries.ts';
+import { useStatisticsSearch } from '../use-statistics-search.ts';
+import { MeasureCard } from './MeasureCard.tsx';
+
+const [FIRST, ...OTHERS] = ['to-similar', ...RIVAL_MEASURES.filter((measure) => measure !== 'to-similar')] as const;
+
+/** A provider beside others of its kind nearby. */
+export function RivalsPage() {
+  const { t } = useTranslation('statistics');
+  const search = useStatisticsSearch({ kind: 'rivals', grain: 'month', usual: '6m' });
+  const provider = search.provider ?? search.providers[0];
+  const id = provider?.id ?? 0;
+  const group = useQuery({ ...rivalsOptions(id, FIRST), enabled: id > 0 }).data?.group;
+  const shown = {
+    id,
+    view: search.view,
+    onView: (view: 'chart' | 'table') => search.go({ view: view === 'table' ? view : undefined }),
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('rivals.title')}
+        lead={t('rivals.lead')}
+        actions={group?.scope !== 'none' && <ExportButton fetch={() => fetchRivalsExport(id)} name="rivals" />}
+      />
+      {search.providers.length > 1 && (
+        <Line>
+          <FilterChips>
+            <ProviderFilter search={search} />
+          </FilterChips>
+        </Line>
+      )}
+      {group?.scope === 'none' ? (
+        <Card>
+          <EmptyState drawing={<QuietNest />} title={t('rivals.few.title')} text={t('rivals.few.text', group)} />
+        </Card>
+      ) : (
+        <Cards>
+          {group && <Note>{t(`rivals.group.${group.scope}`, group)}</Note>}
+          <MeasureCard measure={FIRST} {...shown} />
+          <Two>
+            {OTHERS.map((measure) => (
+              <MeasureCard key={measure} measure={measure} {...shown} />
+            ))}
+          </Two>
+        </Cards>
+      )}
+    </Page>
+  );
+}
+
+const Line = styled('div')({ marginBottom: 16 });

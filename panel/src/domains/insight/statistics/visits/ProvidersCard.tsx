@@ -1,0 +1,23 @@
+import type { VisitFigures } from '@bellbird/contract/insight/statistics';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { Bars } from '../parts/Bars.tsx';
+import { showChange } from '../parts/change.ts';
+
+/** Which of the providers was visited how often. */
+export function ProvidersCard({ figures }: { figures: VisitFigures }) {
+  const { t } = useTranslation('statistics');
+  const bars = figures.providers.map(({ id, name, visits }) => ({
+    key: String(id),
+    name,
+    value: visits.now,
+    note: showChange(visits.now, visits.before),
+    search: { provider: String(id) },
+  }));
+  return (
+    <Card aria-labelledby="visit-providers">
+      <CardHeader id="visit-providers" title={t('providers.title')} lead={t('providers.definition')} />
+      <Bars label={t('providers.title')} bars={bars} to="/statistics/visits" />
+    </Card>
+  );
+}

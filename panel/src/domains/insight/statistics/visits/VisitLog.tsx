@@ -1,0 +1,123 @@
+import type { VisitLogEntry } from '@bellbird/contract/insight/statistics';
+import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Menu } from '#ui/late/Menu.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { showCount } from '../parts/change.ts';
+import { Choice } from '../parts/StatisticsFilters.tsx';
+import { type Wanted, visitLogOptions } from '../statistics.queries.ts';
+import type { StatisticsSearch } from '../use-statistics-search.ts';
+
+/** The single visits behind the figures, the last first. */
+export function VisitLog({ search, wanted }: { search: StatisticsSearch; wanted: Wanted }) {
+  const { t } = useTranslation('statistics');
+  const { source, page, limit, go } = search;
+  const log = useQuery(visitLogOptions({ ...wanted, source, page, limit }));
+  return (
+    <section aria-labelledby="visit-log">
+      <Title id="visit-log">{t('log.title')}</Title>
+      <Lead>{t('log.definition')}</Lead>
+      <DataList
+        label={t('log.title')}
+        columns={useColumns()}
+        rows={log.data?.data}
+        failure={log.isError ? { title: t('log.failed'), onRetry: () => void log.refetch() } : undefined}
+        rowId={(visit) => visit.id}
+        rowName={(visit) => momentOf(visit)}
+        renderCard={(visit) => (
+          <>
+            <Moment>{momentOf(visit)}</Moment>
+            <Who visit={visit} />
+            <span>
+              {t(`source.${visit.source}`)} · {visit.provider.name}
+            </span>
+          </>
+        )}
+        filters={
+          <FilterChips>
+            <SourceFilter search={search} />
+          </FilterChips>
+        }
+        summary={log.data && t('log.count', { count: log.data.meta.total, number: showCount(log.data.meta.total) })}
+        empty={<EmptyState title={t('log.empty.title')} text={t('log.empty.text')} />}
+        paging={log.data?.meta}
+        onPage={(next) => go({ page: next })}
+        onLimit={(next) => go({ limit: next, page: undefined })}
+      />
+    </section>
+  );
+}
+
+function SourceFilter({ search: { source, go } }: { search: StatisticsSearch }) {
+  const { t } = useTranslation('statistics');
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={place}>
+      <FilterChip
+        label={t('log.way')}
+        menu
+        onClick={() => setOpen(true)}
+        {...(source && {
+          value: t(`source.${source}`),
+          onClear: () => go({ source: undefined, page: undefined }),
+        })}
+      />
+      <Menu anchorEl={() => place.current} open={isOpen} onClose={() => setOpen(false)}>
+        {VISIT_SOURCES.map((each) => (
+          <Choice
+            key={each}
+            isOn={each === source}
+            onClick={() => {
+              setOpen(false);
+              go({ source: each, page: undefined });
+            }}
+          >
+            {t(`source.${each}`)}
+          </Choice>
+        ))}
+      </Menu>
+    </span>
+  );
+}
+
+function useColumns(): Column<VisitLogEntry>[] {
+  const { t } = useTranslation('statistics');
+  return [
+    { key: 'when', header: t('log.when'), render: (visit) => <Moment>{momentOf(visit)}</Moment>, skeleton: 'text' },
+    { key: 'who', header: t('log.who'), render: (visit) => <Who visit={visit} />, skeleton: 'text' },
+    { key: 'way', header: t('log.way'), render: ({ source }) => t(`source.${source}`), skeleton: 'text' },
+    { key: 'provider', header: t('log.provider'), render: ({ provider }) => provider.name, from: 'md' },
+    { key: 'page', header: t('log.page'), render: ({ page }) => page || '–', from: 'lg' },
+  ];
+}
+
+function Who({ visit: { couple } }: { visit: VisitLogEntry }) {
+  const { t } = useTranslation('statistics');
+  if (!couple) return <Quiet>{t('log.somebody')}</Quiet>;
+  return <Name to={`/leads/${couple.leadId}`}>{couple.name}</Name>;
+}
+
+/** When it was where the provider is. */
+function momentOf({ visitedAt, provider }: VisitLogEntry): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: provider.timeZone } as const;
+  return dateFormat(options).format(new Date(visitedAt));
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, '&&': { margin: '8px 0 0' } }));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  '&&': { marginBottom: 12 },
+  color: theme.vars.palette.text.secondary,
+}));
+const Moment = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Name = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.ink }));

@@ -1,6 +1,0 @@
-import type { LeadSummary } from '@bellbird/contract/leads';
-
-/** A couple who called has no name yet: the number they rang stands for them. */
-export function leadName(lead: { couple: Pick<LeadSummary['couple'], 'name'>; extensionNumber: string }): string {
-  return lead.couple.name || lead.extensionNumber;
-}

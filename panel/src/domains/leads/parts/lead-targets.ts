@@ -1,8 +1,0 @@
-import type { LeadSummary } from '@bellbird/contract/leads';
-import { type LeadStatus, choosableStatuses } from '@bellbird/contract/leads/lead-status';
-
-/** Where a couple may be moved by hand, by the one table of steps; nowhere while the package keeps them back. */
-export function targetsOf({ status, isWithheld }: Pick<LeadSummary, 'status' | 'isWithheld'>): LeadStatus[] {
-  if (isWithheld) return [];
-  return choosableStatuses(status).filter((to) => to !== status);
-}

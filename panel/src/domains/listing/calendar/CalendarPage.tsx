@@ -1,0 +1,191 @@
+import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Link2, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { dayIn } from '#platform/formats/dates.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
+import { DayPanel } from './day/DayPanel.tsx';
+import { SeveralPanel } from './day/SeveralPanel.tsx';
+import type { Marking } from './mark/marking.ts';
+import { MonthAgenda } from './month/MonthAgenda.tsx';
+import { MonthBar } from './month/MonthBar.tsx';
+import { MonthGrid } from './month/MonthGrid.tsx';
+import { Overview } from './Overview.tsx';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useCalendarWrites } from './use-calendar-writes.ts';
+import { useChosenDays } from './use-chosen-days.ts';
+import { useExport } from './use-export.ts';
+
+const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx').then((module) => module.MarkDialog));
+const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx').then((module) => module.FeedDialog));
+
+const NONE: readonly never[] = [];
+
+/** A provider's calendar: the month, the day that is looked at, and what can be done with it. */
+export function CalendarPage({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('calendar');
+  const today = dayIn(useMinute(), provider.timeZone);
+  const place = useCalendarPlace(today);
+  const chosen = useChosenDays(place, today);
+  const overview = useQuery(overviewOptions(provider.id));
+  const events = useQuery(eventsOptions(provider.id, place.month));
+  const couples = useQuery(couplesOptions(provider.id, place.month));
+  const writes = useCalendarWrites(provider.id);
+  const saveExport = useExport(provider.id);
+  const [marking, setMarking] = useState<Marking>();
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const spaces = overview.data?.spaces ?? NONE;
+  const marked: readonly CalendarEvent[] = events.data ?? NONE;
+  const asking = couples.data ?? NONE;
+  const firstSpace = spaces[0]?.id ?? null;
+
+  const holdADate = () =>
+    setMarking({
+      days: chosen.days.length > 0 ? chosen.days : place.day && place.day >= today ? [place.day] : [],
+      spaceId: firstSpace,
+      status: 'held',
+      option: 'first',
+    });
+
+  if (events.isError || overview.isError) {
+    const retry = () => void Promise.all([events.refetch(), overview.refetch()]);
+    return (
+      <Page>
+        <PageHeader title={t('title')} />
+        <Card>
+          <ErrorState onRetry={retry} />
+        </Card>
+      </Page>
+    );
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={<Overview provider={provider} overview={overview.data} />}
+        actions={
+          <>
+            <Tooltip title={t('export')}>
+              <IconButton aria-label={t('export')} onClick={() => void saveExport(today)}>
+                <Download />
+              </IconButton>
+            </Tooltip>
+            <FeedButton startIcon={<Link2 aria-hidden />} aria-label={t('feed.open')} onClick={() => setFeedOpen(true)}>
+              <span>{t('feed.open')}</span>
+            </FeedButton>
+          </>
+        }
+        primary={
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={holdADate}>
+            {t('holdADate')}
+          </Button>
+        }
+      />
+      <Columns data-open={place.day !== undefined || chosen.isSeveral || undefined}>
+        <Month>
+          <MonthBar
+            month={place.month}
+            today={today}
+            spaces={spaces}
+            several={chosen.isSeveral}
+            onMonth={place.showMonth}
+            onToday={chosen.goToday}
+            onSeveral={chosen.setSeveral}
+          />
+          <MonthGrid
+            month={place.month}
+            today={today}
+            chosen={chosen.isSeveral ? chosen.days : place.day ? [place.day] : NONE}
+            several={chosen.isSeveral}
+            spaces={spaces}
+            events={marked}
+            couples={asking}
+            isLoading={events.isPending}
+            current={chosen.current}
+            onMove={chosen.move}
+            onPick={chosen.pick}
+          />
+        </Month>
+        <Side>
+          {chosen.isSeveral ? (
+            <SeveralPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
+          ) : (
+            place.day && (
+              <DayPanel
+                key={place.day}
+                isPicked={chosen.isPicked}
+                day={place.day}
+                today={today}
+                spaces={spaces}
+                events={marked}
+                couples={asking}
+                writes={writes}
+                onMark={setMarking}
+                onClose={() => place.showDay(undefined)}
+              />
+            )
+          )}
+          <MonthAgenda month={place.month} events={marked} spaces={spaces} onPick={place.showDay} />
+        </Side>
+      </Columns>
+      <Suspense>
+        {marking && (
+          <MarkDialog
+            marking={{ ...marking, ...fresh(marking, marked) }}
+            today={today}
+            spaces={spaces}
+            couples={asking}
+            writes={writes}
+            onMarked={(day) => {
+              setMarking(undefined);
+              chosen.setSeveral(false);
+              place.showDay(day);
+            }}
+            onClose={() => setMarking(undefined)}
+          />
+        )}
+        {isFeedOpen && <FeedDialog providerId={provider.id} onClose={() => setFeedOpen(false)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** What is edited may change under the hands: the next save is of what stands there now. */
+function fresh({ event }: Marking, events: readonly CalendarEvent[]): Pick<Marking, 'event'> | undefined {
+  const now = event && events.find(({ id }) => id === event.id);
+  return now && { event: now };
+}
+
+const FeedButton = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    minWidth: 40,
+    paddingInline: 0,
+    '& > span:last-of-type': { display: 'none' },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  [theme.breakpoints.down('lg')]: { '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr)' }, gap: 16 },
+}));
+
+const Month = styled('div')({ minWidth: 0 });
+const Side = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });

@@ -1,0 +1,32 @@
+import type { CalendarOverview } from '@bellbird/contract/listing/calendar';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+
+type OverviewProps = { provider: Provider; overview: CalendarOverview | undefined };
+
+/** The year ahead in a line. */
+export function Overview({ provider, overview }: OverviewProps) {
+  const { t } = useTranslation('calendar');
+  const { freeSaturdays = 0, nextFreeSaturday, held = 0, booked = 0 } = overview ?? {};
+  const parts = [
+    t('freeSaturdays', { count: freeSaturdays }),
+    ...(nextFreeSaturday ? [t('nextSaturday', { day: showDay(nextFreeSaturday) })] : []),
+    t('heldCount', { count: held }),
+    t('bookedCount', { count: booked }),
+  ];
+  return (
+    <>
+      <Whose>{provider.name}</Whose>
+      <Purpose>{t('lead', { provider: provider.name })}</Purpose>
+      {overview ? <Line>{parts.join(' · ')}</Line> : <Skeleton width={320} />}
+    </>
+  );
+}
+
+const Line = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' });
+/** On a phone there is room for whose it is, not for what it is for. */
+const Whose = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+const Purpose = styled(Line)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -1,0 +1,108 @@
+import type { CalendarCouple } from '@bellbird/contract/listing/calendar';
+import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { longDay, shortDay } from '../month/month.ts';
+import type { Space } from '../slots.ts';
+import type { CalendarWrites } from '../use-calendar-writes.ts';
+import { coupleChoices } from './couple-choices.ts';
+import type { Marking } from './marking.ts';
+import { StatusField } from './StatusField.tsx';
+import { useMarkForm } from './use-mark-form.ts';
+
+type MarkDialogProps = {
+  marking: Marking;
+  today: string;
+  spaces: readonly Space[];
+  couples: readonly CalendarCouple[];
+  writes: CalendarWrites;
+  onMarked: (day: string) => void;
+  onClose: () => void;
+};
+
+/** Marks a day or several, or changes what stands on one. What was typed stays when it is refused. */
+export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, onClose }: MarkDialogProps) {
+  const { t } = useTranslation('calendar');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const { form, submit } = useMarkForm({ marking, today, writes, onMarked });
+  const [status, date] = useWatch({ control: form.control, name: ['status', 'date'] });
+  const { days, event, option } = marking;
+  const title = event
+    ? t('mark.edit', { day: longDay(event.date) })
+    : option === 'second'
+      ? t('mark.second', { day: longDay(days[0] ?? today) })
+      : days.length > 1
+        ? t('markDays', { count: days.length })
+        : days.length === 1
+          ? longDay(days[0] ?? '')
+          : t('holdADate');
+
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded label={title} onSubmit={submit}>
+          <DialogFields>
+            {days.length > 1 && <Lead>{days.map(shortDay).join(', ')}</Lead>}
+            {option === 'second' && !event && <Lead>{t('mark.secondHelp')}</Lead>}
+            {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
+            {spaces.length > 0 && !event && option === 'first' && (
+              <SelectField
+                name="spaceId"
+                label={t('mark.space')}
+                options={[
+                  { value: 0, label: t('wholeVenue') },
+                  ...spaces.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+            {option === 'first' && <StatusField />}
+            {status !== 'available' && (
+              <SelectField
+                name="leadId"
+                label={t('mark.couple')}
+                help={t('mark.coupleHelp')}
+                options={[
+                  { value: 0, label: t('mark.nobody') },
+                  ...coupleChoices(couples, date, event?.couple ?? null, t),
+                ]}
+              />
+            )}
+            {status === 'held' && (
+              <DateField
+                name="expiresOn"
+                label={t('mark.expiresOn')}
+                help={t('mark.expiresOnHelp')}
+                min={today}
+                required
+              />
+            )}
+            <TextareaField name="note" label={t('mark.note')} max={CALENDAR_NOTE_MAX} rows={2} />
+          </DialogFields>
+          <DialogActions>
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton>{event ? t('mark.save') : t(`mark.confirm.${status}`)}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

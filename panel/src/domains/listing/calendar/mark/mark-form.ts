@@ -1,0 +1,29 @@
+import { CALENDAR_STATUSES } from '@bellbird/contract/listing/calendar';
+import { TEXT } from '@bellbird/contract/shared/sentences';
+import { Day, blankable, optionalText } from '@bellbird/contract/shared/fields';
+import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
+import { z } from 'zod';
+
+/** Lists answer 0 for «none». */
+const choice = z.int().transform((value) => (value === 0 ? null : value));
+
+/** What the dialog asks. The server says the same; here it is said before the click. */
+export function markForm({ today, past }: { today: string; past: string }) {
+  const ahead = (day: string) => day >= today;
+  return z
+    .object({
+      date: Day.refine(ahead, past),
+      spaceId: choice,
+      status: z.enum(CALENDAR_STATUSES),
+      expiresOn: blankable(Day),
+      leadId: choice,
+      note: optionalText(CALENDAR_NOTE_MAX),
+    })
+    .superRefine(({ status, expiresOn }, context) => {
+      if (status !== 'held') return;
+      const message = expiresOn === null ? TEXT.required : ahead(expiresOn) ? undefined : past;
+      if (message) context.addIssue({ code: 'custom', path: ['expiresOn'], message });
+    });
+}
+export type MarkValues = z.input<ReturnType<typeof markForm>>;
+export type Marked = z.output<ReturnType<typeof markForm>>;

@@ -1,0 +1,54 @@
+import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
+import { expect, test } from 'vitest';
+import { type Space, isWholeFree, marksOf, slotsOn } from './slots.ts';
+
+const DAY = '2027-03-13';
+const space = (id: number, name: string): Space => ({ id, name, mealCapacity: 90, cocktailCapacity: null });
+const SPACES = [space(1, 'The Barn'), space(2, 'Glasshouse')];
+let serial = 0;
+const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
+  id: (serial += 1),
+  date: DAY,
+  status: 'booked',
+  spaceId: null,
+  option: 'first',
+  expiresOn: null,
+  note: '',
+  couple: null,
+  version: 1,
+  ...given,
+});
+const names = (events: CalendarEvent[], spaces = SPACES) =>
+  slotsOn(DAY, spaces, events).map((slot) => [slot.space?.name ?? 'whole', slot.first?.status ?? 'free']);
+
+test('CAL-005 a provider without spaces is one slot', () => {
+  expect(names([], [])).toEqual([['whole', 'free']]);
+  expect(names([event({})], [])).toEqual([['whole', 'booked']]);
+});
+
+test('CAL-005 each space stands for itself; another day’s events count for nothing', () => {
+  expect(names([event({ spaceId: 1 }), event({ spaceId: 2, date: '2027-03-14' })])).toEqual([
+    ['The Barn', 'booked'],
+    ['Glasshouse', 'free'],
+  ]);
+});
+
+test('CAL-005 once the whole house is taken its spaces are not to be had', () => {
+  expect(names([event({ status: 'held' })])).toEqual([['whole', 'held']]);
+  expect(isWholeFree(slotsOn(DAY, SPACES, [event({ spaceId: 1 })]))).toBe(false);
+  expect(isWholeFree(slotsOn(DAY, SPACES, [event({ status: 'available' })]))).toBe(true);
+});
+
+test('CAL-005 the first and the second option are told apart', () => {
+  const [slot] = slotsOn(
+    DAY,
+    [],
+    [event({ status: 'held', option: 'second', id: 8 }), event({ status: 'held', id: 7 })],
+  );
+  expect([slot?.first?.id, slot?.second?.id]).toEqual([7, 8]);
+});
+
+test('spaces are marked by a letter, by two where one is not enough', () => {
+  expect([...marksOf(SPACES).values()]).toEqual(['B', 'G']);
+  expect([...marksOf([...SPACES, space(3, 'Garden')]).values()]).toEqual(['B', 'Gl', 'Ga']);
+});

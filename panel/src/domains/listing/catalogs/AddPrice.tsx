@@ -1,0 +1,58 @@
+import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Quiet } from './Section.tsx';
+
+type AddPriceProps = {
+  items: readonly CatalogItem[] | undefined;
+  /** Whether it is known of what type the catalog is. */
+  isTyped: boolean;
+  taken: readonly number[];
+  onAdd: (optionId: number) => void;
+};
+
+/** What is not priced yet, to choose from. */
+export function AddPrice({ items, isTyped, taken, onAdd }: AddPriceProps) {
+  const { t } = useTranslation('catalogs');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const left = (items ?? []).flatMap((item) =>
+    item.options.filter((option) => !taken.includes(option.id)).map((option) => ({ ...option, item: item.name })),
+  );
+  if (items && left.length === 0) return <Quiet>{t('prices.all')}</Quiet>;
+  if (!items && !isTyped) return <Quiet>{t('prices.typeFirst')}</Quiet>;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Plus aria-hidden />}
+        disabled={!items}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('prices.add')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {left.map((option) => (
+          <MenuItem
+            key={option.id}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(option.id);
+            }}
+          >
+            <Two>
+              <span>{option.name}</span>
+              <Quiet>{option.item}</Quiet>
+            </Two>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const Two = styled('span')({ display: 'grid' });

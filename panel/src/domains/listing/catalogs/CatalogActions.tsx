@@ -1,0 +1,76 @@
+import type { Catalog } from '@bellbird/contract/listing/catalogs';
+import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
+import { useFailure } from './use-failure.ts';
+
+type CatalogActionsProps = { catalog: Catalog; today: string; onRenew: () => void; onRemoved: () => void };
+
+/** What can be done with a catalog beside writing it. */
+export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogActionsProps) {
+  const { t } = useTranslation('catalogs');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failureOf = useFailure();
+  const { id, name, provider } = catalog;
+  const { latest } = expiryLimits(today);
+
+  const pick = (work: () => void) => () => {
+    setAnchor(null);
+    work();
+  };
+  const copy = () => void navigate({ to: '.', search: { catalog: `copy-${id}` }, resetScroll: false });
+  const remove = async () => {
+    const question = { title: t('delete.title', { name }), text: t('delete.text'), confirm: t('delete.confirm') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await deleteCatalog(id);
+      notices.success(t('delete.done', { name }));
+      onRemoved();
+    } catch (error) {
+      notices.error(failureOf(error).message);
+    }
+    await queries.invalidateQueries({ queryKey: catalogsOptions(provider.id).queryKey });
+  };
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('more', { name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {catalog.expireAt < latest && (
+          <MenuItem onClick={pick(onRenew)}>
+            <RefreshCw aria-hidden />
+            {t('renew.until', { day: showDay(latest) })}
+          </MenuItem>
+        )}
+        <MenuItem onClick={pick(copy)}>
+          <Copy aria-hidden />
+          {t('copy.verb')}
+        </MenuItem>
+        <MenuItem onClick={pick(() => void remove())}>
+          <Trash2 aria-hidden />
+          {t('delete.verb')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Catalog, CatalogType, MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
+import { needsMenu } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SaveBar } from '#ui/forms/SaveBar.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { CatalogHead } from './CatalogHead.tsx';
+import type { CatalogValues } from './catalog-values.ts';
+import { catalogItemsOptions, readFile } from './catalogs.queries.ts';
+import { CoupleView } from './CoupleView.tsx';
+import { MenuList } from './MenuList.tsx';
+import { NewerNote } from './NewerNote.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { Section } from './Section.tsx';
+import { useCatalogForm } from './use-catalog-form.ts';
+import { useFailure } from './use-failure.ts';
+
+const MenuDialog = lazyPart(() => import('./MenuDialog.tsx').then((module) => module.MenuDialog));
+
+type CatalogEditorProps = {
+  provider: Provider;
+  types: readonly CatalogType[];
+  today: string;
+  /** Undefined to write a new one. */
+  catalog: Catalog | undefined;
+  copied?: CatalogValues | undefined;
+  /** The files of the menus it begins with. */
+  known: readonly MenuFile[];
+  onCreated: (id: number) => void;
+  onGiveUp: () => void;
+};
+
+/** A catalog as a form: prices, until when they count, and menus. */
+export function CatalogEditor(props: CatalogEditorProps) {
+  const { provider, types, today, catalog, copied, known, onCreated, onGiveUp } = props;
+  const { t } = useTranslation('catalogs');
+  const notices = useNotices();
+  const failureOf = useFailure();
+  const { form, save, newer, takeTheirs } = useCatalogForm({ provider, types, today, catalog, copied, onCreated });
+  const [files, setFiles] = useState(() => new Map(known.map((file) => [file.id, file])));
+  const [place, setPlace] = useState<number | 'new'>();
+  const [typeId, menus, expireAt] = useWatch({ control: form.control, name: ['catalogTypeId', 'menus', 'expireAt'] });
+  const type = types.find(({ id }) => id === typeId);
+  const items = useQuery({ ...catalogItemsOptions(type?.id ?? 0, provider.categoryId), enabled: Boolean(type) });
+  const { categoryType } = provider.category;
+  const hasMenus = menus.length > 0 || needsMenu({ categoryType, hasMenus: type?.hasMenus ?? false });
+
+  const keepMenu = (menu: MenuForm, file: MenuFile | undefined) => {
+    if (file) setFiles((all) => new Map([...all, [file.id, file]]));
+    const next = place === 'new' ? [...menus, menu] : menus.map((each, index) => (index === place ? menu : each));
+    form.clearErrors('menus');
+    form.setValue('menus', next, { shouldDirty: true });
+    setPlace(undefined);
+  };
+  const download = async ({ id, name }: MenuFile) => {
+    try {
+      saveAs(await readFile({ providerId: provider.id, id }), name);
+    } catch (error) {
+      notices.error(failureOf(error).message);
+    }
+  };
+  const discard = () => {
+    form.reset();
+    if (!catalog) onGiveUp();
+  };
+
+  return (
+    <>
+      <Form form={form} onSubmit={save} label={catalog?.name ?? t('newTitle')} guarded>
+        {newer && <NewerNote newer={newer} onTake={takeTheirs} />}
+        <div>
+          <Section
+            title={catalog?.name ?? t('newTitle')}
+            lead={t('prices.lead')}
+            aside={<CoupleView items={items.data} />}
+          >
+            <Card>
+              <CatalogHead types={types} isNew={!catalog} />
+              <PriceForm items={items.data} isTyped={Boolean(type)} today={today} />
+            </Card>
+          </Section>
+          {hasMenus && (
+            <Section title={t('menus.title')} lead={t('menus.lead')}>
+              <MenuList files={files} onEdit={setPlace} onDownload={(file) => void download(file)} />
+            </Section>
+          )}
+        </div>
+        <SaveBar saveLabel={t(catalog ? 'save' : 'create')} onDiscard={discard} />
+      </Form>
+      <Suspense>
+        {place !== undefined && (
+          <MenuDialog
+            providerId={provider.id}
+            menu={place === 'new' ? undefined : menus[place]}
+            today={today}
+            expireAt={expireAt}
+            files={files}
+            onDone={keepMenu}
+            onClose={() => setPlace(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CatalogType } from '@bellbird/contract/listing/catalogs';
+import { CATALOG_NAME_MAX } from '@bellbird/contract/shared/limits';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Pair } from '#ui/forms/Pair.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Line } from './Section.tsx';
+
+/** The name of a catalog and its type, which stays once it is there: its prices are of that type. */
+export function CatalogHead({ types, isNew }: { types: readonly CatalogType[]; isNew: boolean }) {
+  const { t } = useTranslation('catalogs');
+  const form = useFormContext();
+  const typeId = useWatch({ name: 'catalogTypeId' }) as number | '';
+  const before = useRef(typeId);
+  // What one type prices the other does not know.
+  useEffect(() => {
+    if (isNew && before.current !== '' && before.current !== typeId) form.setValue('prices', []);
+    before.current = typeId;
+  }, [form, isNew, typeId]);
+  return (
+    <Line>
+      <Pair>
+        <TextField
+          name="name"
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          maxLength={CATALOG_NAME_MAX}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          name="catalogTypeId"
+          label={t('type')}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={!isNew}
+          required
+        />
+      </Pair>
+    </Line>
+  );
+}

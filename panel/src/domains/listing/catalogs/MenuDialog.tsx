@@ -1,0 +1,103 @@
+import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
+import { MENU_TYPES } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
+import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file-rule.ts';
+import { CATALOG_NAME_MAX, MENU_NOTES_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { CountField } from './CountField.tsx';
+import { KeptFile } from './KeptFile.tsx';
+import { useMenuForm } from './use-menu-form.ts';
+
+type MenuDialogProps = {
+  providerId: number;
+  /** Undefined to add one. */
+  menu: MenuForm | undefined;
+  today: string;
+  /** Until when a new one is valid unless told otherwise. */
+  expireAt: string;
+  files: ReadonlyMap<number, MenuFile>;
+  onDone: (menu: MenuForm, file: MenuFile | undefined) => void;
+  onClose: () => void;
+};
+
+const OPTIONAL_FILE = { ...menuFile, required: false };
+
+/** Writes a menu. What is done here is part of the catalog's form and is saved with it; only the PDF goes ahead. */
+export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, onClose }: MenuDialogProps) {
+  const { t } = useTranslation('catalogs');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const { form, submit } = useMenuForm({ providerId, menu, today, expireAt, onDone });
+  const { earliest, latest } = expiryLimits(today);
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(menu ? 'menus.editTitle' : 'menus.addTitle')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit}>
+          <DialogFields>
+            <TextField name="name" label={t('menus.name')} maxLength={CATALOG_NAME_MAX} required autoFocus={!menu} />
+            <Pair>
+              <SelectField
+                name="type"
+                label={t('menus.type')}
+                options={MENU_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                required
+              />
+              <MoneyField name="price" label={t('menus.cost')} help={t('menus.costHelp')} required />
+            </Pair>
+            <Pair>
+              <CountField name="minGuests" label={t('menus.minGuests')} />
+              <CountField name="maxGuests" label={t('menus.maxGuests')} />
+            </Pair>
+            <TextareaField
+              name="notes"
+              label={t('menus.notes')}
+              help={t('menus.notesHelp')}
+              max={MENU_NOTES_MAX}
+              rows={3}
+            />
+            <DateField
+              name="expireAt"
+              label={t('menus.expireAt')}
+              help={t('menus.expireHelp')}
+              min={earliest}
+              max={latest}
+              required
+            />
+            <PdfField files={files} />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+              {t(menu ? 'menus.take' : 'menus.takeNew')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** The PDF that is there, or a place for one. */
+function PdfField({ files }: { files: ReadonlyMap<number, MenuFile> }) {
+  const { t } = useTranslation('catalogs');
+  const kept = files.get(Number(useWatch({ name: 'fileId' })));
+  if (kept) return <KeptFile file={kept} />;
+  return <FileField name="file" label={t('menus.pdf')} help={t('menus.pdfHelp')} rule={OPTIONAL_FILE} />;
+}

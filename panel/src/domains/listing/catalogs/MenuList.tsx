@@ -1,0 +1,129 @@
+import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CATALOG_MENUS_MAX } from '@bellbird/contract/shared/limits';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Fault } from './Fault.tsx';
+import { Line, Quiet, Strong } from './Section.tsx';
+
+type MenuListProps = {
+  files: ReadonlyMap<number, MenuFile>;
+  onEdit: (place: number | 'new') => void;
+  onDownload: (file: MenuFile) => void;
+};
+
+/** The menus of the form around it; they are written in a dialog and saved with the prices. */
+export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
+  const { t } = useTranslation('catalogs');
+  const form = useFormContext();
+  const { errors } = useFormState();
+  const menus = (useWatch({ name: 'menus' }) ?? []) as MenuForm[];
+  const ofAll = errors['menus'] as { message?: string; root?: { message?: string } } | undefined;
+  const remove = (place: number) => {
+    form.clearErrors('menus');
+    form.setValue(
+      'menus',
+      menus.filter((_menu, index) => index !== place),
+      { shouldDirty: true },
+    );
+  };
+  return (
+    <Card>
+      {menus.map((menu, place) => {
+        const file = files.get(menu.fileId ?? 0);
+        const faults = Object.values((get(errors, `menus.${place}`) as object | undefined) ?? {}) as {
+          message?: string;
+        }[];
+        return (
+          // Menus are known by where they stand until they are saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={`${place}.${menu.name}`}>
+            <Row>
+              <Words>
+                <Strong>{menu.name}</Strong>
+                {menu.notes && <Quiet>{menu.notes}</Quiet>}
+                <Quiet>
+                  <Facts menu={menu} />
+                </Quiet>
+                {file && (
+                  <Attached
+                    variant="text"
+                    size="small"
+                    startIcon={<Paperclip aria-hidden />}
+                    onClick={() => onDownload(file)}
+                  >
+                    {file.name}
+                  </Attached>
+                )}
+              </Words>
+              <Price>{t(`menus.price.${menu.type}`, { price: showDollars(menu.price) })}</Price>
+              <Buttons>
+                <IconButton
+                  size="small"
+                  aria-label={t('menus.edit', { name: menu.name })}
+                  onClick={() => onEdit(place)}
+                >
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={t('menus.remove', { name: menu.name })}
+                  onClick={() => remove(place)}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </Buttons>
+            </Row>
+            <Fault>{faults.find((fault) => fault?.message)?.message}</Fault>
+          </Line>
+        );
+      })}
+      <Line>
+        <Button
+          size="small"
+          startIcon={<Plus aria-hidden />}
+          disabled={menus.length >= CATALOG_MENUS_MAX}
+          onClick={() => onEdit('new')}
+        >
+          {t('menus.add')}
+        </Button>
+        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+      </Line>
+    </Card>
+  );
+}
+
+function Facts({ menu: { minGuests, maxGuests, expireAt } }: { menu: MenuForm }) {
+  const { t } = useTranslation('catalogs');
+  const [min, max] = [minGuests ?? 0, maxGuests ?? 0];
+  const which = min && max ? 'between' : min ? 'from' : max ? 'upTo' : undefined;
+  const parts = [which && t(`guests.${which}`, { min, max }), t('menus.until', { day: showDay(expireAt) })];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: 16,
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 8px' },
+}));
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  [theme.breakpoints.down('sm')]: { gridRow: 'span 2' },
+}));
+const Price = styled('span')({
+  fontWeight: 500,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+const Buttons = styled('div')({ display: 'flex', gap: 4, justifyContent: 'end' });
+const Attached = styled(Button)({ marginInlineStart: -6, maxWidth: '100%', overflowWrap: 'anywhere' });

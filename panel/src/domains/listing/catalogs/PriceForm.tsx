@@ -1,0 +1,83 @@
+import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
+import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { AddPrice } from './AddPrice.tsx';
+import { type PriceValue, linesOf, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
+import { Fault } from './Fault.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { Line } from './Section.tsx';
+
+type PriceFormProps = {
+  /** What the catalog's type can price; undefined while it loads. */
+  items: readonly CatalogItem[] | undefined;
+  /** Whether the type is chosen yet. */
+  isTyped?: boolean;
+  /** Where the provider is. */
+  today: string;
+};
+
+/** Prices and until when they count. Stands in any form with `prices` and `expireAt`, on a card. */
+export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
+  const { t } = useTranslation('catalogs');
+  const form = useFormContext();
+  const { errors } = useFormState();
+  const prices = (useWatch({ name: 'prices' }) ?? []) as PriceValue[];
+  const { earliest, latest } = expiryLimits(today);
+  const options = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option]));
+  const ofAll = errors['prices'] as { message?: string; root?: { message?: string } } | undefined;
+
+  const set = (next: PriceValue[]) => {
+    form.clearErrors('prices');
+    form.setValue('prices', next, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      {linesOf(prices).map((line, place) => {
+        const option = options.get(line.optionId);
+        return (
+          <Line key={line.optionId}>
+            {option ? (
+              <PriceLine
+                line={line}
+                option={option}
+                onFirst={place === 0 ? undefined : () => set(withFirst(prices, line.optionId))}
+                onSplit={(isSplit) => set(withPeriods(prices, line.optionId, isSplit))}
+                onRemove={() => set(withoutOption(prices, line.optionId))}
+              />
+            ) : (
+              <Skeleton variant="rounded" height={64} />
+            )}
+          </Line>
+        );
+      })}
+      <Line>
+        <AddPrice
+          items={items}
+          isTyped={isTyped}
+          taken={prices.map((price) => price.catalogItemOptionId)}
+          onAdd={(optionId) => set(withOption(prices, optionId))}
+        />
+        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+      </Line>
+      <Line>
+        <Expiry>
+          <DateField
+            name="expireAt"
+            label={t('prices.expireAt')}
+            help={t('prices.expireHelp')}
+            min={earliest}
+            max={latest}
+            required
+          />
+        </Expiry>
+      </Line>
+    </>
+  );
+}
+
+const Expiry = styled('div')({ maxWidth: 320 });

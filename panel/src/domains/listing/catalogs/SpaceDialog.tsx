@@ -1,0 +1,70 @@
+import type { Space } from '@bellbird/contract/listing/catalogs';
+import { SPACE_NAME_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { CountField } from './CountField.tsx';
+import { useSpaceForm } from './use-space-form.ts';
+
+type SpaceDialogProps = { providerId: number; space: Space | undefined; onClose: () => void };
+
+const TYPES = ['indoor', 'outdoor', 'both'] as const;
+
+/** A room or a lawn: what it is called, where it is and how many fit in. */
+export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
+  const { t } = useTranslation('catalogs');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const { form, submit, newer, takeTheirs } = useSpaceForm({ providerId, space, onClose });
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(space ? 'spaces.editTitle' : 'spaces.addTitle')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            {newer && (
+              <Note tone="warning" announce action={<Button onClick={takeTheirs}>{t('newer.take')}</Button>}>
+                <b>{t('newer.title')}</b> {t('newer.text')}
+              </Note>
+            )}
+            <TextField
+              name="name"
+              label={t('spaces.name')}
+              help={t('spaces.nameHelp')}
+              maxLength={SPACE_NAME_MAX}
+              autoComplete="off"
+              required
+              autoFocus={!space}
+            />
+            <SelectField
+              name="type"
+              label={t('spaces.type')}
+              options={TYPES.map((value) => ({ value, label: t(`spaces.types.${value}`) }))}
+              required
+            />
+            <Pair>
+              <CountField name="mealCapacity" label={t('spaces.mealCapacity')} help={t('spaces.capacityHelp')} />
+              <CountField name="cocktailCapacity" label={t('spaces.cocktailCapacity')} />
+            </Pair>
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+              {t(space ? 'spaces.save' : 'spaces.create')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Catalog, CatalogForm, MenuForm } from '@bellbird/contract/listing/catalogs';
+import type { WeekPeriod } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
+import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { CURRENCY } from '@bellbird/contract/shared/limits';
+
+/** A price while it is typed in: numbers may still be missing. */
+export type PriceValue = {
+  catalogItemOptionId: number;
+  weekPeriod: WeekPeriod;
+  price: number | null;
+  unit: number | null;
+  currency: typeof CURRENCY;
+};
+/** A catalog as a form; only a new one still has a type to choose. */
+export type CatalogValues = {
+  name: string;
+  expireAt: string;
+  prices: PriceValue[];
+  menus: MenuForm[];
+  catalogTypeId?: number | '';
+};
+
+export function valuesOf(catalog: Catalog): CatalogValues {
+  return {
+    name: catalog.name,
+    expireAt: catalog.expireAt,
+    prices: catalog.prices.map(({ catalogItemOption, weekPeriod, price, unit }) => ({
+      catalogItemOptionId: catalogItemOption.id,
+      weekPeriod,
+      price,
+      unit,
+      currency: CURRENCY,
+    })),
+    menus: catalog.menus.map(({ file, ...menu }) => ({ ...menu, currency: CURRENCY, fileId: file?.id ?? null })),
+  };
+}
+
+export function newValues(today: string, catalogTypeId: number | undefined): CatalogValues {
+  return { name: '', expireAt: expiryLimits(today).latest, prices: [], menus: [], catalogTypeId: catalogTypeId ?? '' };
+}
+
+/** Last year's prices to begin with: all of a catalog under another name, valid as long as can be. */
+export function copyOf(catalog: Catalog, name: string, today: string): CatalogValues {
+  const { latest } = expiryLimits(today);
+  const values = valuesOf(catalog);
+  return {
+    ...values,
+    name,
+    expireAt: latest,
+    menus: values.menus.map((menu) => ({ ...menu, expireAt: latest })),
+    catalogTypeId: catalog.catalogType.id,
+  };
+}
+
+/** The prices as calls want them, if all are typed in; of a catalog that is saved they are. */
+export function pricesOf(catalog: Catalog): CatalogForm['prices'] {
+  return valuesOf(catalog).prices.map((price) => ({ ...price, price: price.price ?? 0, unit: price.unit ?? 0 }));
+}
+
+/** The two prices of an option are for as many: what is typed in once counts for both. */
+export function shareUnits(prices: readonly PriceValue[]): PriceValue[] {
+  return prices.map((price) => ({
+    ...price,
+    unit: prices.find((each) => each.catalogItemOptionId === price.catalogItemOptionId)?.unit ?? null,
+  }));
+}
+
+export type PriceLine = { optionId: number; places: { index: number; weekPeriod: WeekPeriod }[] };
+
+/** Prices option by option, each with its places in the form. */
+export function linesOf(prices: readonly PriceValue[]): PriceLine[] {
+  const lines = new Map<number, PriceLine>();
+  prices.forEach(({ catalogItemOptionId: optionId, weekPeriod }, index) => {
+    const line = lines.get(optionId) ?? { optionId, places: [] };
+    line.places.push({ index, weekPeriod });
+    lines.set(optionId, line);
+  });
+  return [...lines.values()];
+}
+
+export function withOption(prices: readonly PriceValue[], optionId: number): PriceValue[] {
+  const price = { catalogItemOptionId: optionId, price: null, unit: null, currency: CURRENCY } as const;
+  return [...prices, { ...price, weekPeriod: 'weekday' }, { ...price, weekPeriod: 'weekend' }];
+}
+
+export function withoutOption(prices: readonly PriceValue[], optionId: number): PriceValue[] {
+  return prices.filter((price) => price.catalogItemOptionId !== optionId);
+}
+
+/** The first option is the one couples read of first. */
+export function withFirst(prices: readonly PriceValue[], optionId: number): PriceValue[] {
+  return [...prices.filter((price) => price.catalogItemOptionId === optionId), ...withoutOption(prices, optionId)];
+}
+
+/** One price for all days, or one for weekdays and one for weekends; what was typed in stays where it can. */
+export function withPeriods(prices: readonly PriceValue[], optionId: number, isSplit: boolean): PriceValue[] {
+  return prices.flatMap((price, index) => {
+    if (price.catalogItemOptionId !== optionId) return [price];
+    if (prices.findIndex((each) => each.catalogItemOptionId === optionId) !== index) return [];
+    if (!isSplit) return [{ ...price, weekPeriod: 'all' as const }];
+    return [
+      { ...price, weekPeriod: 'weekday' as const },
+      { ...price, weekPeriod: 'weekend' as const },
+    ];
+  });
+}

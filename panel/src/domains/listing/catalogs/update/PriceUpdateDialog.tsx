@@ -1,0 +1,163 @@
+import type { Catalog } from '@bellbird/contract/listing/catalogs';
+import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQueries } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { catalogsOptions } from '../catalogs.queries.ts';
+import { ExpiryChip } from '../ExpiryChip.tsx';
+import { Quiet, Strong } from '../Section.tsx';
+import { useToday } from '../use-today.ts';
+import { finish, passOver, startRound } from './round.ts';
+import { UpdateForm } from './UpdateForm.tsx';
+import type { PriceValues } from './use-price-update.ts';
+
+type Old = { provider: Provider; catalogId: number };
+type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
+
+/** Prices grow old: first which ones, then each in a form, one after the other. */
+export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps) {
+  const { t } = useTranslation('catalogs');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const [hasStarted, setStarted] = useState(false);
+  const found = useOldCatalogs(catalogs);
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      maxWidth={hasStarted ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={titleId}
+      data-testid="modal-prices"
+    >
+      <DialogTitle id={titleId}>{t(hasStarted ? 'update.formTitle' : 'update.title')}</DialogTitle>
+      {found.hasFailed ? (
+        <DialogContent>
+          <ErrorState title={t('failed')} onRetry={found.retry} />
+        </DialogContent>
+      ) : !found.all ? (
+        <DialogContent aria-busy>
+          <Skeleton variant="rounded" height={160} />
+        </DialogContent>
+      ) : hasStarted ? (
+        <Forms all={found.all} onClose={onClose} onLeave={leave} />
+      ) : (
+        <Warning all={found.all} onStart={() => setStarted(true)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Found = { catalog: Catalog; provider: Provider };
+
+/** The catalogs themselves, by the lists of their providers. What is gone meanwhile needs no prices. */
+function useOldCatalogs(old: readonly Old[]) {
+  const providers = [...new Map(old.map(({ provider }) => [provider.id, provider])).values()];
+  return useQueries({
+    queries: providers.map(({ id }) => catalogsOptions(id)),
+    combine: (answers) => ({
+      hasFailed: answers.some(({ isError, data }) => isError && !data),
+      retry: () => answers.forEach((answer) => void answer.refetch()),
+      all: answers.every(({ data }) => data)
+        ? old.flatMap(({ provider, catalogId }): Found[] => {
+            const list = answers[providers.findIndex(({ id }) => id === provider.id)]?.data;
+            const catalog = list?.find(({ id }) => id === catalogId);
+            return catalog ? [{ catalog, provider }] : [];
+          })
+        : undefined,
+    }),
+  });
+}
+
+function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: () => void; onClose: () => void }) {
+  const { t } = useTranslation('catalogs');
+  return (
+    <>
+      <DialogContent>
+        <p>{t('update.text')}</p>
+        <List>
+          {all.map(({ catalog, provider }) => (
+            <OldCatalog key={catalog.id} catalog={catalog} provider={provider} />
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t('update.later')}
+        </Button>
+        <Button variant="contained" color="primary" onClick={onStart}>
+          {t('update.start')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function OldCatalog({ catalog, provider }: Found) {
+  const today = useToday(provider.timeZone);
+  return (
+    <li data-expired={daysLeft(catalog.expireAt, today) < 0 || undefined}>
+      <span>
+        <Strong>{catalog.name}</Strong>
+        <Quiet>{provider.name}</Quiet>
+      </span>
+      <ExpiryChip expireAt={catalog.expireAt} today={today} />
+    </li>
+  );
+}
+
+function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () => void; onLeave: () => void }) {
+  const [round, setRound] = useState(() => startRound(all.map(({ catalog }) => catalog.id)));
+  // What was typed into one that was passed over is there again when its turn comes.
+  const drafts = useRef(new Map<number, PriceValues>());
+  const current = all.find(({ catalog }) => catalog.id === round.at);
+  if (!current) return null;
+  const { catalog, provider } = current;
+  const saved = () => {
+    const next = finish(round);
+    if (next.at === undefined) onClose();
+    else setRound(next);
+  };
+  const pass = (values: PriceValues) => {
+    drafts.current.set(catalog.id, values);
+    setRound(passOver(round));
+  };
+  return (
+    <UpdateForm
+      key={catalog.id}
+      catalog={catalog}
+      provider={provider}
+      draft={drafts.current.get(catalog.id)}
+      left={round.left.length}
+      onSaved={saved}
+      onPass={round.left.length > 1 ? pass : undefined}
+      onLeave={onLeave}
+    />
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  marginTop: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '12px 16px',
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li > span:first-of-type': { display: 'grid', minWidth: 0 },
+}));

@@ -1,0 +1,77 @@
+import type { Catalog } from '@bellbird/contract/listing/catalogs';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card } from '#ui/Card.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { catalogItemsOptions } from '../catalogs.queries.ts';
+import { ExpiryChip } from '../ExpiryChip.tsx';
+import { NewerNote } from '../NewerNote.tsx';
+import { PriceForm } from '../PriceForm.tsx';
+import { useToday } from '../use-today.ts';
+import { type PriceValues, usePriceUpdate } from './use-price-update.ts';
+
+type UpdateFormProps = {
+  catalog: Catalog;
+  provider: Provider;
+  draft: PriceValues | undefined;
+  /** How many are still to do, this one among them. */
+  left: number;
+  onSaved: () => void;
+  /** Undefined for the only one left: there is none to go on to. */
+  onPass: ((values: PriceValues) => void) | undefined;
+  onLeave: () => void;
+};
+
+/** The prices of one catalog: are they still right, and until when? */
+export function UpdateForm({ catalog, provider, draft, left, onSaved, onPass, onLeave }: UpdateFormProps) {
+  const { t } = useTranslation('catalogs');
+  const today = useToday(provider.timeZone);
+  const items = useQuery(catalogItemsOptions(catalog.catalogType.id, provider.categoryId));
+  const { form, save, newer, takeTheirs } = usePriceUpdate({ catalog, today, draft, onSaved });
+  return (
+    <DialogForm>
+      <Form form={form} onSubmit={save} label={catalog.name} guarded>
+        <DialogFields>
+          <Head>
+            <div>
+              <Typography variant="h2" component="h3">
+                {catalog.name}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('update.place', { provider: provider.name, left })}
+              </Typography>
+            </div>
+            <ExpiryChip expireAt={catalog.expireAt} today={today} />
+          </Head>
+          {newer && <NewerNote newer={newer} onTake={takeTheirs} />}
+          <Card>
+            <PriceForm items={items.data} today={today} />
+          </Card>
+        </DialogFields>
+        <DialogActions>
+          <Button variant="text" onClick={onLeave}>
+            {t('update.later')}
+          </Button>
+          {onPass && <Button onClick={() => onPass(form.getValues())}>{t('update.pass')}</Button>}
+          <SubmitButton>{t(left > 1 ? 'update.saveNext' : 'update.save')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </DialogForm>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  '& > div': { minWidth: 0 },
+});

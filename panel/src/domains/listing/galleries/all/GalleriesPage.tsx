@@ -1,0 +1,140 @@
+import type { Gallery } from '@bellbird/contract/listing/galleries';
+import type { GalleryStatus } from '@bellbird/contract/listing/galleries/media-rules.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { supportLinks } from '#platform/config/support.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { allGalleriesOptions } from '../galleries.queries.ts';
+import { GalleryTile, Tiles } from '../parts/GalleryTile.tsx';
+import { TileSkeletons } from '../parts/TileSkeletons.tsx';
+
+type Provider = { id: number; name: string };
+
+/** The galleries of all one's providers. The address says which are shown. */
+export function GalleriesPage() {
+  const { t } = useTranslation('galleries');
+  const providers = useUser()?.providers ?? [];
+  const { provider, status, show } = useFilter();
+  const galleries = useQuery(allGalleriesOptions({ providerIds: provider, status }));
+  const shown = providers.filter((each) => !provider || String(each.id) === provider);
+  return (
+    <Page>
+      <PageHeader title={t('all.title')} lead={t('all.lead')} />
+      <Filters>
+        <FilterChip label={t('all.every')} on={!provider && !status} onClick={() => show({})} />
+        {providers.length > 1 &&
+          providers.map(({ id, name }) => (
+            <FilterChip
+              key={id}
+              label={name}
+              on={provider === String(id)}
+              onClick={() => show({ provider: provider === String(id) ? undefined : String(id), status })}
+            />
+          ))}
+        {(['active', 'passive'] as const).map((each) => (
+          <FilterChip
+            key={each}
+            label={t(`status.${each}`)}
+            on={status === each}
+            onClick={() => show({ provider, status: status === each ? undefined : each })}
+          />
+        ))}
+      </Filters>
+      {galleries.isError ? (
+        <Card>
+          <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
+        </Card>
+      ) : galleries.data ? (
+        <Groups aria-busy={galleries.isPlaceholderData}>
+          {shown.map((each) => (
+            <OfProvider
+              key={each.id}
+              provider={each}
+              galleries={galleries.data.filter((gallery) => gallery.providerId === each.id)}
+              isFiltered={status !== undefined}
+            />
+          ))}
+        </Groups>
+      ) : (
+        <TileSkeletons />
+      )}
+    </Page>
+  );
+}
+
+type OfProviderProps = { provider: Provider; galleries: readonly Gallery[]; isFiltered: boolean };
+
+function OfProvider({ provider, galleries, isFiltered }: OfProviderProps) {
+  const { t } = useTranslation('galleries');
+  const path = `/providers/${provider.id}/gallery`;
+  if (isFiltered && galleries.length === 0) return null;
+  return (
+    <section aria-labelledby={`galleries-of-${provider.id}`}>
+      <Head>
+        <Typography variant="h2" id={`galleries-of-${provider.id}`}>
+          {provider.name}
+        </Typography>
+        <Button component={Link} to={path} variant="text">
+          {t('all.manage')}
+        </Button>
+      </Head>
+      {galleries.length > 0 ? (
+        <Tiles>
+          {galleries.map((gallery) => (
+            <li key={gallery.id}>
+              <GalleryTile gallery={gallery} />
+            </li>
+          ))}
+        </Tiles>
+      ) : (
+        <Card>
+          <EmptyState
+            drawing={<QuietNest />}
+            title={t('provider.emptyTitle')}
+            text={t('provider.emptyText')}
+            actions={
+              <Button component={Link} to={path} variant="contained" color="primary">
+                {t('provider.add')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+type Filter = { provider?: string | undefined; status?: GalleryStatus | undefined };
+
+function useFilter(): Filter & { show: (filter: Filter) => void } {
+  const search = useSearch() as Record<string, unknown>;
+  const navigate = useNavigate();
+  const { provider, status } = search;
+  return {
+    provider: typeof provider === 'string' && /^\d+$/.test(provider) ? provider : undefined,
+    status: status === 'active' || status === 'passive' ? status : undefined,
+    show: (filter) => void navigate({ to: '.', search: filter, replace: true, resetScroll: false }),
+  };
+}
+
+const Filters = styled(FilterChips)({ marginBottom: 24 });
+const Groups = styled('div')({ display: 'grid', gap: 40 });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 12,
+});

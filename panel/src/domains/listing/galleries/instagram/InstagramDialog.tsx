@@ -1,0 +1,137 @@
+import type { InstagramVisit } from '@bellbird/contract/listing/galleries';
+import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { galleriesKey, importInstagramPhotos, instagramVisitOptions } from '../galleries.queries.ts';
+import { useSaving } from '../media/use-media-form.ts';
+import { TagsField } from '../parts/TagsField.tsx';
+import { PhotosField } from './PhotosField.tsx';
+
+type Values = { photoIds: number[]; tags: MediaTag[]; confirmed: boolean };
+const resolver = lazyResolver(async () => (await import('../media/media-forms.ts')).InstagramForm);
+const NOTHING: Values = { photoIds: [], tags: [], confirmed: false };
+
+/** What Instagram offered, to be picked; then how far the chosen photos are. It may be closed at any time. */
+export function InstagramDialog({ visitId, onClose }: { visitId: number; onClose: () => void }) {
+  const { t } = useTranslation('galleries');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const visit = useQuery(instagramVisitOptions(visitId));
+  const hasBegun = visit.data?.photos.some(({ state }) => state !== 'offered') ?? false;
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('instagram.title')}</DialogTitle>
+      {visit.data && visit.data.photos.length > 0 ? (
+        hasBegun ? (
+          <Arriving visit={visit.data} onClose={onClose} />
+        ) : (
+          <Picking visit={visit.data} onLeave={leave} />
+        )
+      ) : (
+        <>
+          <DialogContent aria-busy={visit.isPending}>
+            {visit.isError ? (
+              <ErrorState title={t('instagram.failed')} onRetry={() => void visit.refetch()} />
+            ) : visit.data ? (
+              <EmptyState title={t('instagram.none')} />
+            ) : (
+              <Skeleton variant="rounded" height={240} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={leave}>{t('instagram.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => void }) {
+  const { t } = useTranslation('galleries');
+  const queries = useQueryClient();
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: NOTHING });
+  const submit = useSaving(form)({
+    work: async ({ photoIds, tags }) => {
+      await importInstagramPhotos(visit.id, photoIds, tags);
+      form.reset({ photoIds, tags, confirmed: true });
+      await queries.invalidateQueries({ queryKey: instagramVisitOptions(visit.id).queryKey });
+    },
+    done: undefined,
+    onDone: () => undefined,
+  });
+  return (
+    <DialogForm>
+      <Form form={form} guarded onSubmit={submit}>
+        <DialogFields>
+          <p>{t('instagram.lead')}</p>
+          <PhotosField name="photoIds" photos={visit.photos} />
+          <TagsField name="tags" help={t('tags.helpAll')} />
+          <CheckboxField name="confirmed" label={t('upload.promise')} required />
+        </DialogFields>
+        <DialogActions>
+          <Button onClick={onLeave}>{t('cancel')}</Button>
+          <Bring />
+        </DialogActions>
+      </Form>
+    </DialogForm>
+  );
+}
+
+function Bring() {
+  const { t } = useTranslation('galleries');
+  const { length: count } = useWatch({ name: 'photoIds' }) as number[];
+  return <SubmitButton>{count === 0 ? t('instagram.bringNone') : t('instagram.bring', { count })}</SubmitButton>;
+}
+
+function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => void }) {
+  const { t } = useTranslation('galleries');
+  const queries = useQueryClient();
+  const countOf = (...states: string[]) => visit.photos.filter(({ state }) => states.includes(state)).length;
+  const [arrived, lost, total] = [countOf('arrived'), countOf('failed'), countOf('wanted', 'arrived', 'failed')];
+  const done = arrived + lost;
+  // Each that arrives shows in the gallery behind.
+  useEffect(() => {
+    if (done > 0) void queries.invalidateQueries({ queryKey: galleriesKey });
+  }, [queries, done]);
+  return (
+    <>
+      <DialogContent>
+        <Words role="status">
+          {done < total ? (
+            <p>{t('instagram.arriving', { done, total })}</p>
+          ) : (
+            arrived > 0 && <p>{t('instagram.arrived', { count: arrived })}</p>
+          )}
+          {lost > 0 && <p>{t('instagram.lost', { count: lost })}</p>}
+        </Words>
+        <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={t('instagram.title')} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('instagram.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const Words = styled('div')({ display: 'grid', gap: 4, marginBottom: 16 });

@@ -1,0 +1,274 @@
+import type { Gallery } from '@bellbird/contract/listing/galleries';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { LIMITED_PACKAGE_PHOTOS } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Info, Lock, Upload, Video } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { supportLinks } from '#platform/config/support.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useConsent } from '../consent/consent.ts';
+import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
+import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
+import { GalleryMenu } from '../provider/GalleryMenu.tsx';
+import { MediaSkeletons } from './MediaSkeletons.tsx';
+import { FILTERS, useMediaListing } from './use-media-listing.ts';
+import { usePhotoRoom } from './use-photo-room.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+const MediaGrid = lazyPart(() => import('./MediaGrid.tsx').then((module) => module.MediaGrid));
+const UploadDialog = lazyPart(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog));
+const VideoDialog = lazyPart(() => import('./VideoDialog.tsx').then((module) => module.VideoDialog));
+const InstagramDialog = lazyPart(() =>
+  import('../instagram/InstagramDialog.tsx').then((module) => module.InstagramDialog),
+);
+const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx').then((module) => module.GalleryDialog));
+
+type Opened = { kind: 'upload'; files: readonly File[] } | { kind: 'video' } | { kind: 'rename' };
+
+/** One gallery from inside: its media in the order couples see them, and the ways to add more. */
+export function GalleryMedia({ provider, galleryId }: { provider: Provider; galleryId: number }) {
+  const { t } = useTranslation('galleries');
+  const consent = useConsent();
+  const gallery = useQuery(galleryOptions(galleryId));
+  const { listing, visitId, show, turnTo } = useMediaListing(galleryId);
+  const media = useQuery(mediaOptions(listing));
+  const uploads = usePhotoUploads(galleryId);
+  const [opened, setOpened] = useState<Opened>();
+  const mayChange = useMayChange();
+  const close = () => setOpened(undefined);
+  const open = async (what: Opened) => {
+    if (await consent()) setOpened(what);
+  };
+  const visitInstagram = useInstagramVisit(provider.id, galleryId);
+  const room = usePhotoRoom(provider.id);
+  const offerUpgrade = useUpgrade();
+  const offerPhotos = () => offerUpgrade('photos', provider.id);
+  const isFull = room === 0;
+  const upload = (files: readonly File[] = []) => (isFull ? offerPhotos() : void open({ kind: 'upload', files }));
+  const leaveForInstagram = visitInstagram && (isFull ? offerPhotos : visitInstagram);
+
+  if (isMissing(gallery.error) || (gallery.data && gallery.data.providerId !== provider.id))
+    return <Missing provider={provider} />;
+  if (gallery.isError || media.isError) {
+    return (
+      <Page>
+        <Card>
+          <ErrorState
+            headingLevel="h1"
+            title={t('media.failed')}
+            onRetry={() => void Promise.all([gallery.refetch(), media.refetch()])}
+            support={supportLinks()}
+          />
+        </Card>
+      </Page>
+    );
+  }
+  const { counts } = gallery.data ?? {};
+  return (
+    <Page>
+      <Head
+        provider={provider}
+        gallery={gallery.data}
+        mayChange={mayChange}
+        isFull={isFull}
+        onUpload={() => upload()}
+        onVideo={() => void open({ kind: 'video' })}
+        onRename={() => setOpened({ kind: 'rename' })}
+        onInstagram={leaveForInstagram}
+      />
+      {!mayChange && (
+        <Spaced>
+          <Note>{t('media.restricted')}</Note>
+        </Spaced>
+      )}
+      {mayChange && room !== undefined && (
+        <Spaced>
+          <Note
+            action={
+              <Button size="small" aria-haspopup="dialog" onClick={offerPhotos}>
+                {t('media.morePhotos')}
+              </Button>
+            }
+          >
+            {t('media.room', { count: room, all: LIMITED_PACKAGE_PHOTOS })}
+          </Note>
+        </Spaced>
+      )}
+      <Bar>
+        <FilterChips>
+          <FilterChip
+            label={t('filter.all')}
+            on={!listing.show}
+            onClick={() => show(undefined)}
+            {...(counts && { count: counts.all })}
+          />
+          {FILTERS.map((filter) => (
+            <FilterChip
+              key={filter}
+              label={t(`filter.${filter}`)}
+              on={listing.show === filter}
+              hot={filter === 'rejected' && (counts?.rejected ?? 0) > 0}
+              onClick={() => show(listing.show === filter ? undefined : filter)}
+              {...(counts && { count: counts[filter] })}
+            />
+          ))}
+        </FilterChips>
+        <Rule>
+          <Info aria-hidden />
+          {t('media.rule')}
+        </Rule>
+      </Bar>
+      <Suspense fallback={<MediaSkeletons />}>
+        {gallery.data && media.data ? (
+          <MediaGrid
+            gallery={gallery.data}
+            listing={listing}
+            media={media.data}
+            isBusy={media.isPlaceholderData}
+            uploads={uploads}
+            mayChange={mayChange}
+            onFiles={upload}
+            onPage={turnTo}
+          />
+        ) : (
+          <MediaSkeletons />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened?.kind === 'upload' && <UploadDialog files={opened.files} onUpload={uploads.add} onClose={close} />}
+        {opened?.kind === 'video' && <VideoDialog galleryId={galleryId} onClose={close} />}
+        {visitId && <InstagramDialog key={visitId} visitId={visitId} onClose={() => show(listing.show)} />}
+        {opened?.kind === 'rename' && <GalleryDialog providerId={provider.id} gallery={gallery.data} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+type HeadProps = {
+  provider: Provider;
+  gallery: Gallery | undefined;
+  mayChange: boolean;
+  isFull: boolean;
+  onUpload: () => void;
+  onVideo: () => void;
+  onRename: () => void;
+  onInstagram: (() => void) | undefined;
+};
+
+function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRename, onInstagram }: HeadProps) {
+  const { t } = useTranslation('galleries');
+  const navigate = useNavigate();
+  const path = `/providers/${provider.id}/gallery`;
+  return (
+    <PageHeader
+      before={
+        <Back component={Link} to={path} aria-label={t('media.back', { provider: provider.name })}>
+          <ArrowLeft aria-hidden />
+        </Back>
+      }
+      title={gallery ? gallery.name : <Skeleton width="12ch" />}
+      lead={gallery ? leadOf(gallery, t) : <Skeleton width="40ch" />}
+      actions={
+        gallery && (
+          <GalleryMenu
+            gallery={gallery}
+            onRename={onRename}
+            onDeleted={() => void navigate({ to: path as string })}
+            onInstagram={mayChange ? onInstagram : undefined}
+          />
+        )
+      }
+      primary={
+        mayChange && (
+          <>
+            <Button startIcon={<Video />} onClick={onVideo}>
+              {t('media.addVideo')}
+            </Button>
+            <Button variant="contained" color="primary" startIcon={isFull ? <Lock /> : <Upload />} onClick={onUpload}>
+              {t('media.upload')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function leadOf({ counts, status }: Gallery, t: ReturnType<typeof useTranslation>['t']): string {
+  const held = [t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })];
+  const words = counts.all === 0 ? 'media.leadEmpty' : status === 'active' ? 'media.lead' : 'media.leadPassive';
+  return t(words, { held: held.filter(Boolean).join(', ') });
+}
+
+function Missing({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('galleries');
+  return (
+    <Page>
+      <Card>
+        <EmptyState
+          headingLevel="h1"
+          drawing={<QuietNest />}
+          title={t('media.missingTitle')}
+          text={t('media.missingText')}
+          actions={
+            <Button component={Link} to={`/providers/${provider.id}/gallery`} variant="contained" color="primary">
+              {t('media.back', { provider: provider.name })}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
+
+/** An instance may reserve media to those who manage the customer. */
+function useMayChange(): boolean {
+  const user = useUser();
+  return !panelConfig().flags.mediaRestriction || user?.details.canManage === true;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}
+
+const Back = styled(IconButton)({
+  marginInlineStart: -8,
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+}) as typeof IconButton;
+const Spaced = styled('div')({ marginBottom: 16 });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: 16,
+  '& > :first-of-type': { minWidth: 0 },
+});
+const Rule = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg.lucide': { flex: 'none', width: 16, height: 16 },
+}));

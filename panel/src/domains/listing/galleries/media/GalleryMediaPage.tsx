@@ -1,0 +1,14 @@
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { useParams } from '#platform/routing/routing.ts';
+import { ConsentProvider } from '../consent/ConsentProvider.tsx';
+import { GalleryMedia } from './GalleryMedia.tsx';
+
+/** The photos and videos of the gallery that the address names. */
+export function GalleryMediaPage({ provider }: { provider: Provider }) {
+  const { galleryId } = useParams() as { galleryId?: string };
+  return (
+    <ConsentProvider>
+      <GalleryMedia key={galleryId} provider={provider} galleryId={Number(galleryId)} />
+    </ConsentProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { changeMedias } from '../galleries.queries.ts';
+import { TagsField } from '../parts/TagsField.tsx';
+import { useSaving } from './use-media-form.ts';
+
+type Values = { tags: MediaTag[] };
+const resolver = lazyResolver(async () => (await import('./media-forms.ts')).TagForm);
+
+/** Tags for many at once, beside those each has. */
+export function TagDialog({ ids, onClose }: { ids: number[]; onClose: (isDone: boolean) => void }) {
+  const { t } = useTranslation('galleries');
+  const titleId = useId();
+  const leave = useLeave(() => onClose(false));
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { tags: [] } });
+  const submit = useSaving(form)({
+    work: ({ tags }) => changeMedias({ type: 'add_tags', mediaIds: ids, tags }),
+    done: t('bulk.tagged'),
+    onDone: () => onClose(true),
+  });
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('bulk.tagTitle', { count: ids.length })}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded onSubmit={submit}>
+          <DialogFields>
+            <TagsField name="tags" help={t('bulk.tagHelp')} />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton>{t('bulk.tag')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
+import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { TagsField } from '../parts/TagsField.tsx';
+import { PHOTO_RULE } from './use-photo-uploads.ts';
+
+type Values = { tags: MediaTag[]; confirmed: boolean };
+const resolver = lazyResolver(async () => (await import('./media-forms.ts')).UploadForm);
+
+type UploadDialogProps = {
+  /** Those that were dropped on the page already. */
+  files: readonly File[];
+  onUpload: (files: readonly File[], tags: readonly MediaTag[]) => void;
+  onClose: () => void;
+};
+
+/** Photos to be added: what they show, and the promise that they hold nothing they should not. Then the page sends them. */
+export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialogProps) {
+  const { t } = useTranslation('galleries');
+  const ui = useUiText();
+  const titleId = useId();
+  const [files, setFiles] = useState(dropped);
+  const leave = useLeave(onClose);
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { tags: [], confirmed: false } });
+  const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
+  const submit = ({ tags }: Values) => {
+    onUpload(files, tags);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('upload.title')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded edited={files.length > 0} onSubmit={submit}>
+          <DialogFields>
+            <DropZone
+              multiple
+              input={{ 'aria-label': t('media.drop') }}
+              accept={acceptOf(PHOTO_RULE)}
+              limits={limitsText(PHOTO_RULE, ui)}
+              onFiles={add}
+            />
+            {files.length > 0 && (
+              <Chosen aria-label={t('upload.chosen')}>
+                {files.map((file, at) => (
+                  <ChosenPhoto
+                    // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+                    key={`${file.name}${at}`}
+                    file={file}
+                    onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
+                  />
+                ))}
+              </Chosen>
+            )}
+            <TagsField name="tags" help={t('tags.helpAll')} />
+            <CheckboxField name="confirmed" label={t('upload.promise')} required />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton disabled={files.length === 0}>
+              {files.length === 0 ? t('media.upload') : t('upload.send', { count: files.length })}
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const ui = useUiText();
+  const url = useObjectUrl(file);
+  return (
+    <li>
+      {url && <img src={url} alt={file.name} />}
+      <IconButton size="small" aria-label={ui('file.removeNamed', { name: file.name })} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+const Chosen = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+  gap: 8,
+  maxHeight: 216,
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& li': { position: 'relative', aspectRatio: '1', borderRadius: 8, overflow: 'hidden' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', fontSize: 0 },
+  '& button': {
+    position: 'absolute',
+    top: 4,
+    insetInlineEnd: 4,
+    padding: 4,
+    backgroundColor: theme.vars.palette.plate.main,
+    color: theme.vars.palette.plate.on,
+    '&:hover': { backgroundColor: theme.vars.palette.plate.main },
+  },
+}));

@@ -1,0 +1,52 @@
+import type { Medium } from '@bellbird/contract/listing/galleries';
+import { useRef } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { checkFile } from '#ui/uploads/checkFile.ts';
+import { acceptOf } from '#ui/uploads/limits.ts';
+import { useUiText } from '#ui/useUiText.ts';
+import { useConsent } from '../consent/consent.ts';
+import { replacePhoto } from '../galleries.queries.ts';
+import { useChange } from '../use-change.ts';
+import { PHOTO_RULE } from './use-photo-uploads.ts';
+
+/** Puts another photo in the place of one: chosen, promised to be clean, sent; then it waits for approval again. */
+export function useReplace(medium: Medium) {
+  const { t } = useTranslation('galleries');
+  const ui = useUiText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const consent = useConsent();
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const change = useChange();
+
+  const send = async (file: File) => {
+    const fault = await checkFile(PHOTO_RULE, file, ui('file.unreadable'));
+    if (fault) return notices.error(fault);
+    const question = { title: t('replace.title'), text: t('upload.promise'), confirm: t('replace.confirm') };
+    if (await confirm(question)) await change({ work: () => replacePhoto(medium.id, file), done: t('replace.done') });
+  };
+
+  return {
+    choose: () => {
+      void consent().then((yes) => {
+        if (yes) chooser.current?.click();
+      });
+    },
+    input: medium.type === 'photo' && (
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={t('replace.title')}
+        accept={acceptOf(PHOTO_RULE)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void send(file);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Gallery } from '@bellbird/contract/listing/galleries';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { supportLinks } from '#platform/config/support.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useConsent } from '../consent/consent.ts';
+import { moveGallery, providerGalleriesOptions } from '../galleries.queries.ts';
+import { reordered } from '../parts/reordered.ts';
+import { TileSkeletons } from '../parts/TileSkeletons.tsx';
+import { useChange } from '../use-change.ts';
+
+const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx').then((module) => module.GalleryDialog));
+const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx').then((module) => module.GalleryTiles));
+
+/** What a provider shows, gallery by gallery, in the order couples see them. */
+export function GalleryList({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('galleries');
+  const consent = useConsent();
+  const options = providerGalleriesOptions(provider.id);
+  const galleries = useQuery(options);
+  const [edited, setEdited] = useState<Gallery | 'new'>();
+  const move = useMove(provider.id);
+  const add = async () => {
+    if (await consent()) setEdited('new');
+  };
+  const isEmpty = galleries.data?.length === 0;
+  const addButton = (
+    <Button variant="contained" color="primary" startIcon={<Plus />} onClick={() => void add()}>
+      {t('provider.add')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={t('provider.title', { provider: provider.name })}
+        lead={t('provider.lead')}
+        primary={isEmpty ? undefined : addButton}
+      />
+      {galleries.isError ? (
+        <Card>
+          <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
+        </Card>
+      ) : isEmpty ? (
+        <Card>
+          <EmptyState
+            drawing={<QuietNest />}
+            title={t('provider.emptyTitle')}
+            text={t('provider.emptyText')}
+            actions={addButton}
+          />
+        </Card>
+      ) : (
+        <Suspense fallback={<TileSkeletons />}>
+          {galleries.data ? (
+            <GalleryTiles galleries={galleries.data} onMove={move} onRename={setEdited} />
+          ) : (
+            <TileSkeletons />
+          )}
+        </Suspense>
+      )}
+      {edited && (
+        <Suspense>
+          <GalleryDialog
+            providerId={provider.id}
+            gallery={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Shown at once, since a move is easily taken back. */
+function useMove(providerId: number) {
+  const queries = useQueryClient();
+  const change = useChange();
+  return (gallery: Gallery, position: number) =>
+    void change({
+      work: () => {
+        queries.setQueryData(
+          providerGalleriesOptions(providerId).queryKey,
+          (known) => known && reordered(known, gallery.id, position),
+        );
+        return moveGallery(gallery.id, position);
+      },
+    });
+}

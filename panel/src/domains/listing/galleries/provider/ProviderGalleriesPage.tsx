@@ -1,0 +1,24 @@
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useParams } from '#platform/routing/routing.ts';
+import { ConsentProvider } from '../consent/ConsentProvider.tsx';
+import { GalleryList } from './GalleryList.tsx';
+
+const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx').then((module) => module.GalleryMedia));
+
+/** The galleries of one provider, or the one gallery that the address names. */
+export function ProviderGalleriesPage({ provider }: { provider: Provider }) {
+  const { galleryId } = useParams() as { galleryId?: string };
+  return (
+    <ConsentProvider>
+      {galleryId ? (
+        <Suspense>
+          <GalleryMedia key={galleryId} provider={provider} galleryId={Number(galleryId)} />
+        </Suspense>
+      ) : (
+        <GalleryList provider={provider} />
+      )}
+    </ConsentProvider>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Item } from '@bellbird/contract/listing/items';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { SwitchField } from '#ui/forms/SwitchField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { itemOptions } from '../items.queries.ts';
+import { OptionsField } from './OptionsField.tsx';
+import { PicturesField } from './PicturesField.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+type ItemDialogProps = {
+  provider: Provider;
+  /** Undefined to write a new one. */
+  itemId: number | undefined;
+  onClose: () => void;
+};
+
+/** Writes or changes a product. */
+export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
+  const { t } = useTranslation('items');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const item = useQuery({ ...itemOptions(provider.id, itemId ?? 0), enabled: itemId !== undefined });
+  const isReady = itemId === undefined || item.data !== undefined;
+  return (
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(itemId === undefined ? 'newTitle' : 'editTitle')}</DialogTitle>
+      {isReady ? (
+        <ItemFields provider={provider} item={item.data} onClose={onClose} onLeave={leave} />
+      ) : (
+        <>
+          <DialogContent aria-busy={item.isPending}>
+            {item.isError ? (
+              <ErrorState title={t('gone')} onRetry={() => void item.refetch()} />
+            ) : (
+              <>
+                <Skeleton height={72} />
+                <Skeleton height={144} />
+                <Skeleton height={72} />
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type ItemFieldsProps = { provider: Provider; item: Item | undefined; onClose: () => void; onLeave: () => void };
+
+function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
+  const { t } = useTranslation('items');
+  const { form, submit } = useItemForm(provider.id, item, onClose);
+  const isOfferedByModel = useWatch({ control: form.control, name: 'isOfferedByModel' });
+  const ofKind = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
+  return (
+    <DialogForm>
+      <Form form={form} guarded onSubmit={submit}>
+        <DialogFields>
+          {item?.status === 'rejected' && item.rejectReason && (
+            <Note tone="error">{t('rejectedFor', { reason: item.rejectReason })}</Note>
+          )}
+          <TextField name="name" label={t('name')} maxLength={ITEM_NAME_MAX} required autoFocus={!item} />
+          <TextareaField
+            name="description"
+            label={t('description')}
+            help={t('descriptionHelp')}
+            max={ITEM_DESCRIPTION_MAX}
+            rows={4}
+          />
+          <Pair>
+            <MoneyField name="minPrice" label={t('minPrice')} help={t('minPriceHelp')} />
+            <MoneyField name="maxPrice" label={t('maxPrice')} help={t('maxPriceHelp')} />
+          </Pair>
+          <PicturesField
+            name="pictureIds"
+            kind="product"
+            label={t('pictures')}
+            help={t('picturesHelp')}
+            provider={provider}
+            known={ofKind('product')}
+            required
+          />
+          <SwitchField name="isOfferedByModel" label={t('byModel')} help={t('byModelHelp')} />
+          {isOfferedByModel && (
+            <PicturesField
+              name="modelPictureIds"
+              kind="model"
+              label={t('modelPictures')}
+              provider={provider}
+              known={ofKind('model')}
+              required
+            />
+          )}
+          <OptionsField provider={provider} />
+          <Note>{t('reviewed')}</Note>
+        </DialogFields>
+        <DialogActions>
+          <Button variant="text" onClick={onLeave}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton>{t(item ? 'save' : 'add')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </DialogForm>
+  );
+}

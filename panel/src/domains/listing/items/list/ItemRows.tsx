@@ -1,0 +1,107 @@
+import type { Item } from '@bellbird/contract/listing/items';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Spoken } from '#ui/Spoken.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import type { Items } from './use-items.ts';
+
+const DRAG_FROM_PX = 6;
+const HOLD_MS = 200;
+
+type ItemRowsProps = { items: Items; onEdit: (item: Item) => void };
+
+/** The list in its order: dragged by the handle, moved by its arrow keys, or by the menu. */
+export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemRowsProps) {
+  const { t } = useTranslation('items');
+  const [dragged, setDragged] = useState<number>();
+  const [told, setTold] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
+  );
+  const flying = items.find((item) => item.id === dragged);
+  const placeOf = (id: number) => items.findIndex((item) => item.id === id);
+
+  const moveTo = (item: Item, place: number) => {
+    if (place < 0 || place >= items.length) return;
+    setTold(t('moved', { name: item.name, place: place + 1, total: items.length }));
+    void move(item, place);
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined);
+    const item = items[placeOf(Number(active.id))];
+    if (item && over) moveTo(item, placeOf(Number(over.id)));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: '' },
+        announcements: {
+          onDragStart: () => undefined,
+          onDragOver: () => undefined,
+          onDragEnd: () => undefined,
+          onDragCancel: () => undefined,
+        },
+      }}
+    >
+      <List aria-label={t('title')}>
+        {items.map((item, place) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            place={place}
+            total={items.length}
+            draggedFrom={dragged === undefined ? undefined : placeOf(dragged)}
+            onMove={(next) => moveTo(item, next)}
+            onShow={(status) => void show(item, status)}
+            onRemove={() => void remove(item)}
+            onEdit={() => onEdit(item)}
+          />
+        ))}
+      </List>
+      <DragOverlay dropAnimation={null}>
+        {flying && (
+          <Flying>
+            {flying.media[0] && <img src={flying.media[0].thumbUrl} alt="" width={40} height={40} />}
+            {flying.name}
+          </Flying>
+        )}
+      </DragOverlay>
+      <Spoken aria-live="polite">{told}</Spoken>
+    </DndContext>
+  );
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Flying = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 8,
+  paddingInlineEnd: 20,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.float,
+  fontWeight: 500,
+  cursor: 'grabbing',
+  '& img': { borderRadius: 6, objectFit: 'cover' },
+}));

@@ -1,0 +1,102 @@
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useItems } from './use-items.ts';
+
+const ItemRows = lazyPart(() => import('./ItemRows.tsx').then((module) => module.ItemRows));
+const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx').then((module) => module.ItemDialog));
+
+const NEW = 'new';
+
+/** What a provider sells: its products in their order, and the dialog that writes one. The address names it. */
+export function ItemsPage({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('items');
+  const search = useSearch() as { item?: string };
+  const navigate = useNavigate();
+  const open = (item: string | number) =>
+    void navigate({ to: '.', search: { item: String(item) }, resetScroll: false });
+  const items = useItems(provider.id);
+  const { list } = items;
+  const isEmpty = list.isSuccess && items.items.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', { provider: provider.name })}
+        {...(!isEmpty && {
+          primary: (
+            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
+              {t('add')}
+            </Button>
+          ),
+        })}
+      />
+      <Card aria-busy={list.isPending}>
+        {list.isError ? (
+          <ErrorState onRetry={() => void list.refetch()} />
+        ) : isEmpty ? (
+          <EmptyState
+            title={t('empty.title')}
+            text={t('empty.text')}
+            actions={
+              <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
+                {t('add')}
+              </Button>
+            }
+          />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            {list.isPending ? <Waiting /> : <ItemRows items={items} onEdit={(item) => open(item.id)} />}
+          </Suspense>
+        )}
+      </Card>
+      {list.hasNextPage && (
+        <More>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('showMore', { count: items.total - items.items.length })}
+          </Button>
+        </More>
+      )}
+      <Suspense>
+        {search.item && (
+          <ItemDialog
+            key={search.item}
+            provider={provider}
+            itemId={search.item === NEW ? undefined : Number(search.item)}
+            onClose={() => open('')}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      {[220, 180, 204].map((width) => (
+        <Row key={width}>
+          <Skeleton variant="rounded" width={72} height={72} />
+          <div>
+            <Skeleton width={width} />
+            <Skeleton width={width / 2} />
+          </div>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', gap: 16, padding: '16px 20px' });
+const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 16 });

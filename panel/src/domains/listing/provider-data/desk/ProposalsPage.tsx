@@ -1,0 +1,94 @@
+import type { ChangeRequest } from '@bellbird/contract/listing/provider-data';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { proposalsOptions } from './proposals.queries.ts';
+
+const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx').then((module) => module.ProposeDialog));
+
+const TONES = { pending: 'pending', approved: 'deal', rejected: 'reject' } as const;
+
+/** What the team would change in listings, and what vendors said to it. */
+export function ProposalsPage() {
+  const { t } = useTranslation('provider-data');
+  const search = useSearch() as { page?: string };
+  const navigate = useNavigate();
+  const page = Math.max(1, Number(search.page) || 1);
+  const proposals = useQuery(proposalsOptions(page));
+  const [isProposing, setProposing] = useState(false);
+  const propose = (
+    <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setProposing(true)}>
+      {t('desk.propose')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('desk.title')} lead={t('desk.lead')} primary={propose} />
+      <DataList
+        label={t('desk.title')}
+        columns={useColumns()}
+        rows={proposals.data?.data}
+        busy={proposals.isPlaceholderData}
+        failure={proposals.isError ? { title: t('desk.failed'), onRetry: () => void proposals.refetch() } : undefined}
+        rowId={(row) => row.id}
+        rowName={(row) => row.provider.name}
+        renderCard={(row) => (
+          <>
+            <b>{row.provider.name}</b>
+            <Change row={row} />
+            <Status row={row} />
+          </>
+        )}
+        summary={proposals.data && t('desk.count', { count: proposals.data.meta.total })}
+        empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
+        paging={proposals.data?.meta}
+        onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
+      />
+      <Suspense>{isProposing && <ProposeDialog onClose={() => setProposing(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+function useColumns(): Column<ChangeRequest>[] {
+  const { t } = useTranslation('provider-data');
+  return [
+    { key: 'provider', header: t('desk.column.provider'), render: (row) => <b>{row.provider.name}</b> },
+    { key: 'change', header: t('desk.column.change'), render: (row) => <Change row={row} />, skeleton: 'lines' },
+    { key: 'status', header: t('desk.column.status'), render: (row) => <Status row={row} />, skeleton: 'chip' },
+    { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.createdAt), from: 'md' },
+  ];
+}
+
+function Change({ row }: { row: ChangeRequest }) {
+  return (
+    <Words>
+      <span>{row.form.label}</span>
+      <small>{row.valueText}</small>
+      {row.note && <small>«{row.note}»</small>}
+    </Words>
+  );
+}
+
+function Status({ row }: { row: ChangeRequest }) {
+  const { t } = useTranslation('provider-data');
+  return <StatusChip tone={TONES[row.status]}>{t(`desk.status.${row.status}`)}</StatusChip>;
+}
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,92 @@
+import type { PublicProvider } from '@bellbird/contract/listing/providers';
+import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { formsOptions } from '../provider-data.queries.ts';
+import { ChooseProvider } from './ChooseProvider.tsx';
+import { proposalsKey, proposeChange } from './proposals.queries.ts';
+
+type Values = { providerId: number | ''; formId: number | ''; value: string; reason: string };
+
+/** What can be said in words is what one can propose in words. */
+const WRITTEN = new Set(['text', 'textarea', 'rich_text', 'url', 'email', 'postcode']);
+
+/** Which provider, which of its answers, what it should say, and why. */
+export function ProposeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('provider-data');
+  const titleId = useId();
+  const formId = useId();
+  const leave = useLeave(onClose);
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useTold('provider-data');
+  const [key] = useState(() => crypto.randomUUID());
+  const [provider, setProvider] = useState<PublicProvider>();
+  const forms = useQuery(formsOptions);
+  const form = useForm<Values>({ defaultValues: { providerId: '', formId: '', value: '', reason: '' } });
+  const asked = (forms.data ?? []).filter(
+    ({ type, categoryTypes }) =>
+      WRITTEN.has(type) && (!categoryTypes || !provider || categoryTypes.includes(provider.category.categoryType)),
+  );
+
+  const submit = async (values: Values) => {
+    if (!provider) return form.setError('providerId', { type: 'rule', message: t('desk.noProvider') });
+    try {
+      const { value, reason } = values;
+      await proposeChange({ providerId: provider.id, formId: values.formId as number, value, reason }, key);
+      await queries.invalidateQueries({ queryKey: proposalsKey });
+      notices.success(t('desk.sent'));
+      onClose();
+    } catch (error) {
+      const message = told(error);
+      applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });
+    }
+  };
+
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+      <DialogTitle id={titleId}>{t('desk.propose')}</DialogTitle>
+      <DialogContent>
+        <Form form={form} id={formId} guarded onSubmit={submit}>
+          <ChooseProvider chosen={provider} onChoose={setProvider} />
+          <SelectField
+            name="formId"
+            label={t('desk.field')}
+            required
+            options={asked.map(({ id, label }) => ({ value: id, label }))}
+          />
+          <TextareaField name="value" label={t('desk.value')} help={t('desk.valueHelp')} required rows={3} />
+          <TextareaField
+            name="reason"
+            label={t('desk.reason')}
+            help={t('desk.reasonHelp')}
+            required
+            rows={2}
+            max={CHANGE_REASON_MAX}
+          />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('desk.cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+          {t('desk.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Point } from '@bellbird/contract/listing/provider-data';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { LocateFixed, X } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { Note } from '#ui/Note.tsx';
+import { useOwnPosition } from './use-own-position.ts';
+
+// The map weighs more than the page; it comes where one is shown.
+const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx').then((module) => module.MapCanvas));
+
+/** Where a provider is: by click, by dragging the marker, by the arrow keys, or where one stands just now. */
+export function LocationField({ name, label, help, required }: FieldProps) {
+  const { t } = useTranslation('provider-data');
+  const { field, error, ids, control } = useField({ name, help, required });
+  const point = (field.value ?? null) as Point | null;
+  const own = useOwnPosition((found) => field.onChange(found));
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
+      <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+        <MapCanvas
+          label={label}
+          describedBy={control['aria-describedby']}
+          point={point}
+          onPoint={(next) => field.onChange(next)}
+          onLeave={field.onBlur}
+        />
+      </Suspense>
+      <Line>
+        <Button size="small" startIcon={<LocateFixed aria-hidden />} loading={own.isAsking} onClick={own.ask}>
+          {t('map.own')}
+        </Button>
+        {point && (
+          <Button size="small" variant="text" startIcon={<X aria-hidden />} onClick={() => field.onChange(null)}>
+            {t('map.clear')}
+          </Button>
+        )}
+        <Place aria-live="polite">
+          {point
+            ? t('map.place', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })
+            : t('map.none')}
+        </Place>
+      </Line>
+      {own.isRefused && (
+        <Note tone="warning" announce>
+          {t('map.refused')}
+        </Note>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 4 });
+
+const Place = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,43 @@
+import type { FormGroup } from '@bellbird/contract/listing/provider-data';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SaveBar } from '#ui/forms/SaveBar.tsx';
+import { Note } from '#ui/Note.tsx';
+import { AnswerState } from './AnswerState.tsx';
+import { FormField } from '../fields/FormField.tsx';
+import type { Question } from './questions.ts';
+import { useInfoForm } from './use-info-form.ts';
+
+type InfoFormProps = { provider: Provider; group: FormGroup; questions: readonly Question[]; version: number };
+
+/** The questions of one tab as a form. */
+export function InfoForm({ provider, group, questions, version }: InfoFormProps) {
+  const { t } = useTranslation('provider-data');
+  const { form, submit, isStale } = useInfoForm({ providerId: provider.id, questions, version });
+  return (
+    <Card>
+      <CardHeader title={t(`group.${group}.title`)} lead={t(`group.${group}.lead`)} />
+      <CardBody>
+        <Form form={form} onSubmit={submit} label={t(`group.${group}.title`)} guarded>
+          {isStale && (
+            <Note tone="warning" announce>
+              {t('form.stale')}
+            </Note>
+          )}
+          {questions.map((question) => (
+            <Answer key={question.form.id} data-field={question.form.fieldName}>
+              <FormField form={question.form} />
+              <AnswerState providerId={provider.id} question={question} />
+            </Answer>
+          ))}
+          <SaveBar saveLabel={t('form.save')} />
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+const Answer = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });

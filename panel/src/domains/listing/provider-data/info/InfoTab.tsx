@@ -1,0 +1,73 @@
+import type { FormGroup } from '@bellbird/contract/listing/provider-data';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useParams } from '#platform/routing/routing.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Spoken } from '#ui/Spoken.tsx';
+import { Proposals } from '../proposals/Proposals.tsx';
+import { dataOptions, formsOptions } from '../provider-data.queries.ts';
+import { ScoreCard } from '../score/ScoreCard.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import { questionsOf } from './questions.ts';
+
+/** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
+export function InfoTab({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('provider-data');
+  const { tab = 'general' } = useParams() as { tab?: FormGroup };
+  const forms = useQuery(formsOptions);
+  const data = useQuery(dataOptions(provider.id));
+  if (forms.isError || data.isError) {
+    const again = () => void Promise.all([forms.refetch(), data.refetch()]);
+    return (
+      <Card>
+        <ErrorState title={t('failed')} onRetry={again} />
+      </Card>
+    );
+  }
+  if (!forms.data || !data.data) return <Waiting />;
+  const questions = questionsOf(forms.data, data.data);
+  return (
+    <>
+      <Proposals providerId={provider.id} forms={forms.data} tab={tab} />
+      <Columns>
+        <InfoForm
+          key={tab}
+          provider={provider}
+          group={tab}
+          questions={questions.filter(({ form }) => form.group === tab)}
+          version={data.data.version}
+        />
+        <ScoreCard provider={provider} questions={questions} tab={tab} />
+      </Columns>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('provider-data');
+  return (
+    <Columns role="status">
+      <Card>
+        <CardBody>
+          <Spoken>{t('loading')}</Spoken>
+          {[0, 1, 2, 3].map((each) => (
+            <Skeleton key={each} variant="rounded" height={40} sx={{ marginTop: each === 0 ? 2 : 5 }} />
+          ))}
+        </CardBody>
+      </Card>
+      <Skeleton variant="rounded" height={320} />
+    </Columns>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px' },
+}));

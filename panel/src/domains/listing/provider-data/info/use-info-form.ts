@@ -1,0 +1,91 @@
+import type { ProviderData } from '@bellbird/contract/listing/provider-data';
+import { sameValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
+import { type Question, type Values, valuesOf } from './questions.ts';
+
+type InfoForm = { providerId: number; questions: readonly Question[]; version: number };
+
+/** What was changed, and only that, goes to the team; what others changed meanwhile comes in beside one's own edits. */
+export function useInfoForm({ providerId, questions, version }: InfoForm) {
+  const { t } = useTranslation('provider-data');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useTold('provider-data');
+  const [isStale, setStale] = useState(false);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: valuesOf(questions),
+    resolver: changedOnly(questions),
+  });
+
+  const { reset } = form;
+  useEffect(() => {
+    reset(valuesOf(questions), { keepDirtyValues: true, keepErrors: true });
+    // A newer version brings newer answers; the questions themselves stay.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [version, reset]);
+
+  const submit = async (values: Values): Promise<void> => {
+    const changed = changesOf(questions, values);
+    if (changed.length === 0) return form.reset(valuesOf(questions));
+    try {
+      const body = { version, values: changed.map(({ form: { id }, value }) => ({ formId: id, value })) };
+      const data = await saveProviderData(providerId, body);
+      setStale(false);
+      // Saved is no longer unsaved: the next reading must not count it as an edit.
+      form.reset(values);
+      settle(data);
+      notices.success(t('form.sent'));
+    } catch (error) {
+      const message = told(error);
+      const failure = error as ApiFailure;
+      if (failure.code === 'stale_version') {
+        setStale(true);
+        await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+        return;
+      }
+      const names = Object.entries(failure.fields).map(([path, sentence]) => {
+        const at = Number(path.split('.')[1]);
+        return [changed[at]?.form.fieldName ?? path, sentence] as const;
+      });
+      applyFieldErrors(form, { message, fields: Object.fromEntries(names) });
+    }
+  };
+
+  function settle(data: ProviderData): void {
+    queries.setQueryData(dataOptions(providerId).queryKey, data);
+    void queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+    void queries.invalidateQueries({ queryKey: ['providers'] });
+  }
+
+  return { form, submit, isStale };
+}
+
+function changesOf(questions: readonly Question[], values: Values) {
+  const before = valuesOf(questions);
+  return questions.flatMap(({ form }) => {
+    const value = values[form.fieldName] ?? null;
+    return sameValue(value, before[form.fieldName] ?? null) ? [] : [{ form, value }];
+  });
+}
+
+/** The contract's one judge, for what was touched: what is still empty may stay so for now. */
+function changedOnly(questions: readonly Question[]): Resolver<Values> {
+  return async (values) => {
+    const { checkValue } = await import('@bellbird/contract/listing/provider-data/check-value.ts');
+    const errors: FieldErrors<Values> = {};
+    for (const { form, value } of changesOf(questions, values)) {
+      const message = checkValue(form, typeof value === 'string' ? value.trim() : value);
+      if (message !== undefined) Object.assign(errors, { [form.fieldName]: { type: 'rule', message } });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}

@@ -1,0 +1,96 @@
+import type { Provider, ProviderAction } from '@bellbird/contract/listing/providers';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useToldAtField } from '#platform/api/use-told.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { session } from '#platform/session/current-session.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { actOnProvider, providersKey } from '../providers.queries.ts';
+
+/** What one can do with a provider: hold it or let it go again, ask for a look at it, and where else it has pages. */
+export function ProviderMenu({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('providers');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const act = useAct(provider);
+  const close = () => setAnchor(null);
+  const take = (action: ProviderAction) => {
+    close();
+    void act(action);
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('menu.label', { name: provider.name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {provider.onHold ? (
+          <MenuItem onClick={() => take('release')}>
+            <PlayCircle aria-hidden />
+            {t('menu.release')}
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={() => take('hold')}>
+            <PauseCircle aria-hidden />
+            {t('menu.hold')}
+          </MenuItem>
+        )}
+        <MenuItem disabled={provider.reviewRequestedAt !== null} onClick={() => take('request_review')}>
+          <Eye aria-hidden />
+          {t(provider.reviewRequestedAt ? 'menu.reviewAsked' : 'menu.review')}
+        </MenuItem>
+        <Divider />
+        <MenuItem component={Link} to={`/providers/${provider.id}/badges`} onClick={close}>
+          <Award aria-hidden />
+          {t('menu.badges')}
+        </MenuItem>
+        <MenuItem component={Link} to={`/providers/${provider.id}/related-providers`} onClick={close}>
+          <Users aria-hidden />
+          {t('menu.related')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** A hold takes the listing out of sight, so it is asked about first; letting go and asking are not. */
+function useAct(provider: Provider) {
+  const { t } = useTranslation('providers');
+  const user = useUser();
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useToldAtField('providers');
+  const { name } = provider;
+  return async (action: ProviderAction) => {
+    const question = {
+      title: t('hold.title', { name }),
+      text: t('hold.text'),
+      confirm: t('hold.confirm'),
+      danger: true,
+    };
+    if (action === 'hold' && !(await confirm(question))) return;
+    try {
+      const after = await actOnProvider(provider.id, action);
+      // The rest of the panel knows the provider from the session.
+      if (user) {
+        const providers = user.providers.map((each) => (each.id === after.id ? after : each));
+        session.updateUser({ ...user, providers });
+      }
+      notices.success(t(`done.${action}`, { name }));
+    } catch (error) {
+      notices.error(told(error));
+    }
+    await queries.invalidateQueries({ queryKey: providersKey });
+  };
+}

@@ -1,0 +1,161 @@
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useUser } from '#platform/session/use-session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { churnedOptions, providersOptions } from '../providers.queries.ts';
+import { ProviderMenu } from './ProviderMenu.tsx';
+import { useProviderList } from './use-provider-list.ts';
+
+type Row = Provider & { leftAt?: string };
+
+/** All that somebody looks after: what it is, where, on which package, and what needs a hand. */
+export function ProvidersPage() {
+  const { t } = useTranslation('providers');
+  const list = useProviderList();
+  const here = useQuery({ ...providersOptions(list.listing), enabled: !list.showsLeft });
+  const left = useQuery({ ...churnedOptions(list.listing), enabled: list.showsLeft });
+  const shown = list.showsLeft ? left : here;
+  const rows: readonly Row[] | undefined = shown.data?.data;
+  return (
+    <Page>
+      <PageHeader title={t('list.title')} lead={t('list.lead')} />
+      <DataList<Row>
+        label={t('list.title')}
+        columns={useColumns(list.showsLeft)}
+        rows={rows}
+        busy={shown.isPlaceholderData}
+        failure={shown.isError ? { title: t('list.failed'), onRetry: () => void shown.refetch() } : undefined}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowQuiet={(row) => row.onHold || row.leftAt !== undefined}
+        {...(!list.showsLeft && {
+          renderLink: (row: Row, words: React.ReactNode) => <Link to={`/providers/${row.id}/info`}>{words}</Link>,
+          renderActions: (row: Row) => <ProviderMenu provider={row} />,
+        })}
+        renderCard={(row, link) => (
+          <>
+            {link(<Name row={row} />)}
+            <Facts>
+              {placeOf(row)} · <Package row={row} />
+            </Facts>
+            <Marks row={row} />
+          </>
+        )}
+        filters={
+          <FilterChips>
+            <ListSearch label={t('list.find')} value={list.listing.query ?? ''} onSearch={list.find} />
+            <FilterChip label={t('list.left')} on={list.showsLeft} onClick={list.toggleLeft} />
+          </FilterChips>
+        }
+        summary={shown.data && t('list.count', { count: shown.data.meta.total })}
+        empty={<Nothing isFiltered={Boolean(list.listing.query)} showsLeft={list.showsLeft} />}
+        paging={shown.data?.meta}
+        onPage={list.page}
+        onLimit={list.limit}
+      />
+    </Page>
+  );
+}
+
+/** Nobody found, nobody left, or nobody at all: then only whoever manages the account can help. */
+function Nothing({ isFiltered, showsLeft }: { isFiltered: boolean; showsLeft: boolean }) {
+  const { t } = useTranslation('providers');
+  const user = useUser();
+  const which = isFiltered ? 'filtered' : showsLeft ? 'left' : 'none';
+  return (
+    <EmptyState
+      drawing={<QuietNest />}
+      title={t(`empty.${which}.title`)}
+      text={t(`empty.${which}.text`)}
+      actions={
+        which === 'none' && user && <a href={`mailto:${user.accountManager.email}`}>{user.accountManager.email}</a>
+      }
+    />
+  );
+}
+
+function useColumns(showsLeft: boolean): Column<Row>[] {
+  const { t } = useTranslation('providers');
+  return [
+    { key: 'name', header: t('column.name'), render: (row) => <Name row={row} />, skeleton: 'person' },
+    { key: 'place', header: t('column.place'), render: placeOf, from: 'md' },
+    { key: 'package', header: t('column.package'), render: (row) => <Package row={row} />, from: 'md' },
+    showsLeft
+      ? { key: 'left', header: t('column.left'), render: (row) => (row.leftAt ? showDay(row.leftAt) : '') }
+      : { key: 'marks', header: t('column.marks'), render: (row) => <Marks row={row} />, skeleton: 'chip' },
+  ];
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <NameLine>
+      <Avatar name={row.name} />
+      <span>
+        <b>{row.name}</b>
+        <small>{row.category.name}</small>
+      </span>
+    </NameLine>
+  );
+}
+
+function placeOf(row: Row): string {
+  return [row.district?.name, row.city.name].filter(Boolean).join(', ');
+}
+
+function Package({ row }: { row: Row }) {
+  const { t } = useTranslation('providers');
+  const { productDateEnd } = row.productFeatures;
+  const name = row.providerFilter.listingProductName || t('list.noPackage');
+  return <span>{productDateEnd ? t('list.package', { name, day: showDay(productDateEnd) }) : name}</span>;
+}
+
+/** What of a provider is not as it should be. */
+function Marks({ row }: { row: Row }) {
+  const { t } = useTranslation('providers');
+  return (
+    <Chips>
+      {row.onHold && <StatusChip tone="pending">{t('mark.onHold')}</StatusChip>}
+      {row.paidStatus === 'unpaid' && <StatusChip tone="reject">{t('mark.unpaid')}</StatusChip>}
+      {row.isMissingData && <StatusChip tone="call">{t('mark.missing')}</StatusChip>}
+      {row.reviewRequestedAt && <StatusChip tone="info">{t('mark.review')}</StatusChip>}
+      {row.leftAt && <StatusChip>{t('mark.left')}</StatusChip>}
+    </Chips>
+  );
+}
+
+const NameLine = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
+}));
+
+const Facts = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingInlineStart: 48,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Chips = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { paddingInlineStart: 48 },
+}));

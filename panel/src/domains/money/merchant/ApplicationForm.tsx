@@ -1,0 +1,205 @@
+import type { MerchantApplication } from '@bellbird/contract/money/merchant';
+import { looksLikeAbn, birthDateLimits } from '@bellbird/contract/people/customer-users/rules.ts';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import {
+  BANK_NAME_MAX,
+  BILLING_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  IDENTITY_NUMBER_DIGITS,
+  OFFICE_NAME_MAX,
+  PERSON_NAME_MAX,
+} from '@bellbird/contract/shared/limits';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { Card } from '#ui/Card.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { PhoneField } from '#ui/forms/PhoneField.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { citiesOptions } from './merchant.queries.ts';
+import { useApplication } from './use-application.ts';
+
+type ApplicationFormProps = {
+  provider: Provider;
+  /** The one that was refused. */
+  before: MerchantApplication | undefined;
+};
+
+/** Who gets the money, where it goes and which business it is. */
+export function ApplicationForm({ provider, before }: ApplicationFormProps) {
+  const { t } = useTranslation('merchant');
+  const { form, submit } = useApplication(provider, before);
+  const cities = useQuery(citiesOptions).data ?? [];
+  const { country } = panelConfig();
+  const { earliest, latest } = birthDateLimits(new Date());
+  const kept = (end: string | undefined) => end && t('keep', { end });
+  return (
+    <Form form={form} onSubmit={submit} label={t('form')} guarded>
+      <Card>
+        <Part title={t('person.title')} lead={t('person.lead')}>
+          <Pair>
+            <TextField
+              name="firstName"
+              label={t('firstName')}
+              maxLength={PERSON_NAME_MAX}
+              autoComplete="given-name"
+              required
+            />
+            <TextField
+              name="lastName"
+              label={t('lastName')}
+              maxLength={PERSON_NAME_MAX}
+              autoComplete="family-name"
+              required
+            />
+          </Pair>
+          <Pair>
+            <DateField
+              name="birthDate"
+              label={t('birthDate')}
+              help={t('birthDateHelp')}
+              min={earliest}
+              max={latest}
+              required
+            />
+            <TextField
+              name="identityNumber"
+              label={t('identityNumber')}
+              help={kept(before?.identityNumberEnd) ?? t('identityNumberHelp', { digits: IDENTITY_NUMBER_DIGITS })}
+              autoComplete="off"
+              required={!before}
+            />
+          </Pair>
+          <Pair>
+            <PhoneField name="phone" label={t('phone')} country={country} required />
+            <PhoneField name="mobile" label={t('mobile')} country={country} required />
+          </Pair>
+          <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} autoComplete="email" required />
+        </Part>
+        <Part title={t('bankPart.title')} lead={t('bankPart.lead')}>
+          <TextField
+            name="iban"
+            label={t('iban')}
+            help={kept(before?.ibanEnd) ?? t('ibanHelp')}
+            placeholder="062-000 12345678"
+            autoComplete="off"
+            required={!before}
+          />
+          <TextField name="bank" label={t('bank')} maxLength={BANK_NAME_MAX} autoComplete="off" required />
+        </Part>
+        <Part title={t('business.title')} lead={t('business.lead')}>
+          <TextField
+            name="providerName"
+            label={t('providerName')}
+            maxLength={COMPANY_NAME_MAX}
+            autoComplete="organization"
+            required
+          />
+          <Pair>
+            <div>
+              <TextField
+                name="billingNumber"
+                label={t('billingNumber')}
+                help={t('billingNumberHelp')}
+                autoComplete="off"
+                required
+              />
+              <AbnWarning />
+            </div>
+            <TextField
+              name="tradeRegisterNumber"
+              label={t('tradeRegisterNumber')}
+              help={t('tradeRegisterNumberHelp')}
+              autoComplete="off"
+            />
+          </Pair>
+          <TextField
+            name="billingAddress"
+            label={t('billingAddress')}
+            maxLength={BILLING_ADDRESS_MAX}
+            autoComplete="street-address"
+            required
+          />
+          <SelectField
+            name="cityId"
+            label={t('city')}
+            options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+          />
+          <Pair>
+            <TextField name="billingOffice" label={t('billingOffice')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
+            <TextField name="tradeChamber" label={t('tradeChamber')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
+          </Pair>
+        </Part>
+        <Foot>
+          <Typography variant="body2" color="textSecondary">
+            {t('sealed')}
+          </Typography>
+          <SubmitButton>{t(before ? 'sendAgain' : 'send')}</SubmitButton>
+        </Foot>
+      </Card>
+    </Form>
+  );
+}
+
+/** Warned of, not refused: the register may be behind. */
+function AbnWarning() {
+  const { t } = useTranslation('merchant');
+  const digits = String(useWatch({ name: 'billingNumber' }) ?? '').replaceAll(/[\s-]/g, '');
+  if (digits.length !== IDENTITY_NUMBER_DIGITS || looksLikeAbn(digits)) return null;
+  return (
+    <Warned>
+      <Note tone="warning" announce>
+        {t('abnWarning')}
+      </Note>
+    </Warned>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Two role="group" aria-labelledby={id}>
+      <div>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {lead}
+        </Typography>
+      </div>
+      <Fields>{children}</Fields>
+    </Two>
+  );
+}
+
+const Two = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  gap: 32,
+  padding: '24px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '20px 16px' },
+}));
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, maxWidth: 640 });
+const Warned = styled('div')({ marginTop: 8 });
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '16px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { flex: '1 1 260px' },
+  [theme.breakpoints.down('md')]: { padding: 16, '& > button': { width: '100%' } },
+}));

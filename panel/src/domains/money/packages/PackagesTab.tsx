@@ -1,0 +1,69 @@
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ChooseProvider } from './ChooseProvider.tsx';
+import { Extras } from './Extras.tsx';
+import { OwnPackage } from './OwnPackage.tsx';
+import { PackageCards } from './PackageCards.tsx';
+import { packagesOptions } from './packages.queries.ts';
+
+/** Packages are a provider's own; without one, it is chosen first. */
+export function PackagesTab({ provider }: { provider: Provider | undefined }) {
+  const providers = useProvidersFor('payments');
+  const only = providers.length === 1 ? providers[0] : undefined;
+  const meant = provider ?? only;
+  return meant ? <Packages key={meant.id} provider={meant} /> : <ChooseProvider providers={providers} />;
+}
+
+function Packages({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('packages');
+  const packages = useQuery(packagesOptions(provider.id));
+  if (packages.isError)
+    return (
+      <Card>
+        <ErrorState title={t('failed')} onRetry={() => void packages.refetch()} />
+      </Card>
+    );
+  if (!packages.data) return <Shapes />;
+  const { active, products } = packages.data;
+  const subscriptions = products.filter(({ type }) => type === 'subscription' || type === 'subscription_rnd');
+  const extras = products.filter((product) => !subscriptions.includes(product));
+  return (
+    <Stack>
+      <OwnPackage active={active} provider={provider} />
+      <PackageCards active={active} products={subscriptions} provider={provider} />
+      {extras.length > 0 && <Extras products={extras} provider={provider} />}
+    </Stack>
+  );
+}
+
+function Shapes() {
+  return (
+    <Stack aria-busy>
+      <Skeleton variant="rounded" height={120} />
+      <Three>
+        {['first', 'second', 'third'].map((each) => (
+          <Skeleton key={each} variant="rounded" height={320} />
+        ))}
+      </Three>
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gap: 16 },
+}));
+
+const Three = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));

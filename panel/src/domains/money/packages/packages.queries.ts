@@ -1,0 +1,21 @@
+import type { listProductPrices, readActiveProduct } from '@bellbird/contract/money/packages';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const activeEndpoint = endpoint<typeof readActiveProduct>('GET /providers/{id}/active-product');
+const pricesEndpoint = endpoint<typeof listProductPrices>('GET /provider-product-price');
+
+/** The package a provider has, and what else it could have. */
+export function packagesOptions(providerId: number) {
+  return queryOptions({
+    queryKey: ['packages', providerId],
+    queryFn: async ({ signal }) => {
+      const [active, prices] = await Promise.all([
+        api(activeEndpoint, { params: { id: providerId }, signal }),
+        api(pricesEndpoint, { query: { providerId }, signal }),
+      ]);
+      return { active: active.data, products: prices.data };
+    },
+  });
+}

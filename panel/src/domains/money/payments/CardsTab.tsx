@@ -1,0 +1,102 @@
+import type { CreditCard } from '@bellbird/contract/money/payments';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
+import { BottomActions } from '#ui/BottomActions.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { CardLine } from './cards/CardLine.tsx';
+import { cardsOptions } from './payments.queries.ts';
+
+const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx').then((module) => module.AddCardDialog));
+
+/** The saved cards. They are the customer's, whichever provider one came from. */
+export function CardsTab(_: { provider: Provider | undefined }) {
+  const { t } = useTranslation('payments');
+  const user = useUser();
+  const acting = useActing();
+  if (acting) return <Note>{t('acting')}</Note>;
+  return user ? <Cards customerId={user.customer.id} /> : null;
+}
+
+function Cards({ customerId }: { customerId: number }) {
+  const { t } = useTranslation('payments');
+  const queries = useQueryClient();
+  const cards = useQuery(cardsOptions(customerId));
+  const [isAdding, setAdding] = useState(false);
+  const isFull = (cards.data?.length ?? 0) >= MAX_SAVED_CARDS;
+  const isSold = panelConfig().payments !== null;
+  const refresh = () => void queries.invalidateQueries({ queryKey: cardsOptions(customerId).queryKey });
+  if (cards.isError)
+    return (
+      <Card>
+        <ErrorState title={t('cards.failed')} onRetry={() => void cards.refetch()} />
+      </Card>
+    );
+  return (
+    <Narrow>
+      <Card>
+        <CardHeader
+          title={t('cards.title')}
+          lead={cards.data && t('cards.count', { count: cards.data.length, most: MAX_SAVED_CARDS })}
+          action={
+            <BottomActions>
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<Plus aria-hidden />}
+                disabled={isFull || !cards.data || !isSold}
+                onClick={() => setAdding(true)}
+              >
+                {t('cards.add')}
+              </Button>
+            </BottomActions>
+          }
+        />
+        {isFull && (
+          <CardBody>
+            <Note tone="warning">{t('cards.full', { most: MAX_SAVED_CARDS })}</Note>
+          </CardBody>
+        )}
+        <Lines cards={cards.data} customerId={customerId} onChanged={refresh} />
+      </Card>
+      <Suspense>
+        {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </Narrow>
+  );
+}
+
+type LinesProps = { cards: readonly CreditCard[] | undefined; customerId: number; onChanged: () => void };
+
+function Lines({ cards, customerId, onChanged }: LinesProps) {
+  const { t } = useTranslation('payments');
+  if (!cards)
+    return (
+      <CardBody aria-busy>
+        <Skeleton variant="rounded" height={40} />
+      </CardBody>
+    );
+  if (cards.length === 0) return <EmptyState title={t('cards.empty.title')} text={t('cards.empty.text')} />;
+  return (
+    <List>
+      {cards.map((card) => (
+        <CardLine key={card.id} card={card} customerId={customerId} isLast={cards.length === 1} onChanged={onChanged} />
+      ))}
+    </List>
+  );
+}
+
+const Narrow = styled('div')({ maxWidth: 760 });
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

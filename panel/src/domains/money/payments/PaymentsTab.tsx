@@ -1,0 +1,147 @@
+import type { Payment } from '@bellbird/contract/money/payments';
+import { isOpen } from '@bellbird/contract/money/payments/payment-rules.ts';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { ExportPayments } from './list/ExportPayments.tsx';
+import { PaymentActions } from './list/PaymentActions.tsx';
+import { PaymentFilters } from './list/PaymentFilters.tsx';
+import { PaymentStatusChip } from './list/PaymentStatusChip.tsx';
+import { usePaymentsSearch } from './list/use-payments-search.ts';
+import { paymentsOptions } from './payments.queries.ts';
+
+/** What was paid and what is to be paid. Without a provider: of all of them. */
+export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
+  const { t } = useTranslation('payments');
+  const search = usePaymentsSearch();
+  const providers = useProvidersFor('payments');
+  const { status, type, sort, order, page, limit, go } = search;
+  const wanted = { providerId: provider?.id ?? search.providerId, status, type, sort, order };
+  const payments = useQuery(paymentsOptions(wanted, { page, limit }));
+  const isFiltered = Boolean(status ?? type ?? (provider ? undefined : search.providerId));
+  const total = payments.data?.meta.total ?? 0;
+  return (
+    <DataList
+      label={t('title')}
+      columns={useColumns(provider === undefined && providers.length > 1)}
+      rows={payments.data?.data}
+      busy={payments.isPlaceholderData}
+      failure={payments.isError ? { title: t('failed'), onRetry: () => void payments.refetch() } : undefined}
+      rowId={(payment) => payment.id}
+      rowName={(payment) => payment.product.name}
+      rowQuiet={(payment) => payment.status === 'cancelled'}
+      renderActions={(payment) => <PaymentActions payment={payment} />}
+      renderCard={(payment) => (
+        <>
+          <Product payment={payment} isOfMany={provider === undefined} />
+          <span>
+            <PaymentStatusChip payment={payment} />
+          </span>
+          <Quiet>
+            <Amount>{showCents(payment.amountCents)}</Amount>
+            {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
+          </Quiet>
+        </>
+      )}
+      filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
+      summary={
+        payments.data && (
+          <Summary>
+            {t('count', { count: total })}
+            {total > 0 && <ExportPayments wanted={wanted} />}
+          </Summary>
+        )
+      }
+      sort={{ key: sort, direction: order }}
+      onSort={(next) => go({ sort: next.key, order: next.direction, page: undefined })}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t('noneFound.title')} text={t('noneFound.text')} />
+        ) : (
+          <EmptyState
+            title={t('empty.title')}
+            text={t('empty.text')}
+            actions={
+              <Button component={Link} to="." search={{ tab: 'packages' }}>
+                {t('empty.packages')}
+              </Button>
+            }
+          />
+        )
+      }
+      paging={payments.data?.meta}
+      onPage={(next) => go({ page: next })}
+      onLimit={(next) => go({ limit: next, page: undefined })}
+    />
+  );
+}
+
+function useColumns(isOfMany: boolean): Column<Payment>[] {
+  const { t } = useTranslation('payments');
+  return [
+    {
+      key: 'createdAt',
+      header: t('column.product'),
+      render: (payment) => <Product payment={payment} isOfMany={isOfMany} />,
+      sortable: true,
+      skeleton: 'lines',
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      render: (payment) => <PaymentStatusChip payment={payment} />,
+      skeleton: 'chip',
+    },
+    { key: 'type', header: t('column.type'), render: (payment) => t(`type.${payment.type}`), from: 'lg' },
+    {
+      key: 'dueDate',
+      header: t('column.due'),
+      render: (payment) => (isOpen(payment) ? showDay(payment.dueDate) : '–'),
+      sortable: true,
+      from: 'md',
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      render: (payment) => <Amount>{showCents(payment.amountCents)}</Amount>,
+      sortable: true,
+      align: 'end',
+      skeleton: 'figure',
+    },
+  ];
+}
+
+function Product({ payment, isOfMany }: { payment: Payment; isOfMany: boolean }) {
+  const { t } = useTranslation('payments');
+  const { product, provider, recurringMonth, failure, status } = payment;
+  return (
+    <Lines>
+      <b>{product.name}</b>
+      <Quiet>
+        {isOfMany ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
+        {recurringMonth > 1 && `, ${t('plan.monthly', { count: recurringMonth })}`}
+      </Quiet>
+      {status === 'failed' && failure && <Wrong>{t(`failure.${failure}`)}</Wrong>}
+    </Lines>
+  );
+}
+
+const Lines = styled('span')({
+  display: 'grid',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+});
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Wrong = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.error.ink }));
+const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Summary = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });

@@ -1,0 +1,32 @@
+import type { CreditCard } from '@bellbird/contract/money/payments';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Spoken } from '#ui/Spoken.tsx';
+import { brandName } from './CardBrand.tsx';
+
+/** What a person knows their card by: «Ending 4242 · 08/28». */
+export function CardName({ card, withHolder = false }: { card: CreditCard; withHolder?: boolean }) {
+  const { t } = useTranslation('payments');
+  const until = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
+  return (
+    <Words>
+      <span>
+        <Spoken>{brandName(card.brand)} </Spoken>
+        {t('cards.ending', { last4: card.last4 })}{' '}
+        <Until data-expired={card.isExpired || undefined}>
+          · {card.isExpired ? t('cards.expired', { until }) : until}
+        </Until>
+      </span>
+      {withHolder && <Quiet>{card.holder}</Quiet>}
+    </Words>
+  );
+}
+
+const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Quiet = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+}));
+const Until = styled(Quiet)(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  '&[data-expired]': { color: theme.vars.palette.error.ink },
+}));

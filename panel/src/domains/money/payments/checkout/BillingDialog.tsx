@@ -1,0 +1,115 @@
+import type { BillingDetails, BillingForm } from '@bellbird/contract/money/payments';
+import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useTold } from '#platform/api/use-told.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { billingOptions, changeBilling } from '../payments.queries.ts';
+import { canBeAbn, shownAbn } from './abn.ts';
+
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/money/payments')).BillingForm);
+
+type BillingDialogProps = { customerId: number; details: BillingDetails; onClose: () => void };
+
+export function BillingDialog({ customerId, details, onClose }: BillingDialogProps) {
+  const { t } = useTranslation('payments');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const { form, submit, newer, takeTheirs } = useBillingForm({ customerId, details, onClose });
+  const abn = useWatch({ control: form.control, name: 'abn' });
+  const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !canBeAbn(abn);
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('billing.title')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            {newer && (
+              <Note tone="warning" announce action={<Button onClick={takeTheirs}>{t('newer.take')}</Button>}>
+                <b>{t('newer.title')}</b> {t('newer.text')}
+              </Note>
+            )}
+            <TextField
+              name="name"
+              label={t('billing.name')}
+              maxLength={COMPANY_NAME_MAX}
+              autoComplete="organization"
+              required
+              autoFocus
+            />
+            <TextField
+              name="abn"
+              label={t('billing.abn')}
+              help={isOdd ? t('billing.abnOdd') : t('billing.abnHelp')}
+              autoComplete="off"
+            />
+            <TextField
+              name="address"
+              label={t('billing.address')}
+              maxLength={BILLING_ADDRESS_MAX}
+              autoComplete="street-address"
+            />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('close')}</Button>
+            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+              {t('billing.save')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Details that somebody else changed meanwhile are not written over unseen. */
+function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
+  const { t } = useTranslation('payments');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const told = useTold('payments');
+  const base = useRef(details);
+  const [newer, setNewer] = useState<BillingDetails>();
+  const form = useForm({ resolver, defaultValues: valuesOf(details) });
+  const options = billingOptions(customerId);
+
+  const submit = async (values: BillingForm) => {
+    try {
+      queries.setQueryData(
+        options.queryKey,
+        await changeBilling(customerId, { ...values, version: base.current.version }),
+      );
+      notices.success(t('billing.saved'));
+      onClose();
+    } catch (error) {
+      notices.error(told(error));
+      if (!(error instanceof ApiFailure)) return;
+      if (error.code !== 'stale_version') return applyFieldErrors(form, error);
+      base.current = await queries.fetchQuery(options);
+      setNewer(base.current);
+    }
+  };
+  const takeTheirs = () => {
+    if (newer) form.reset(valuesOf(newer));
+    setNewer(undefined);
+  };
+  return { form, submit, newer, takeTheirs };
+}
+
+function valuesOf({ name, abn, address, version }: BillingDetails): BillingForm {
+  return { name, abn: shownAbn(abn), address, version };
+}

@@ -1,0 +1,61 @@
+import type { InstallmentOffer } from '@bellbird/contract/money/payments';
+import type { InstallmentCount } from '@bellbird/contract/money/payments/payment-rules.ts';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Choice, Choices } from './Choice.tsx';
+import { Part } from './Part.tsx';
+
+type PlanChoiceProps = {
+  plans: InstallmentOffer['plans'];
+  count: InstallmentCount;
+  onChoose: (count: InstallmentCount) => void;
+};
+
+/** Once, or in monthly parts; each says what it comes to. */
+export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
+  const { t } = useTranslation('payments');
+  const name = useId();
+  const chosen = plans.find((plan) => plan.count === count);
+  return (
+    <Part title={t('plan.title')}>
+      <Choices aria-label={t('plan.title')}>
+        {plans.map((plan) => (
+          <Choice
+            key={plan.count}
+            name={name}
+            checked={plan.count === count}
+            onChoose={() => onChoose(plan.count)}
+            end={<Sum>{sumOf(plan)}</Sum>}
+          >
+            {plan.count === 1 ? t('plan.once') : t('plan.monthly', { count: plan.count })}
+          </Choice>
+        ))}
+      </Choices>
+      {chosen && chosen.count > 1 && (
+        <Quiet>
+          {t('plan.when', {
+            first: showCents(chosen.parts[0]?.amountCents ?? 0),
+            next: showDay(chosen.parts[1]?.dueDate ?? ''),
+            last: showDay(chosen.parts.at(-1)?.dueDate ?? ''),
+          })}
+        </Quiet>
+      )}
+    </Part>
+  );
+}
+
+/** «3 × A$924.00»; where the cents do not divide, the first ones are a cent dearer, which the sentence below tells. */
+function sumOf({ count, parts }: InstallmentOffer['plans'][number]): string {
+  const last = showCents(parts.at(-1)?.amountCents ?? 0);
+  return count === 1 ? last : `${count} × ${last}`;
+}
+
+const Sum = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,60 @@
+import type { Payment } from '@bellbird/contract/money/payments';
+import { isCancellable, isOpen } from '@bellbird/contract/money/payments/payment-rules.ts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { usePaymentActions } from './use-payment-actions.ts';
+
+/** What one can do with a payment: pay it, take its invoices, have them mailed again, cancel it. */
+export function PaymentActions({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { cancel, sendReceipt, download } = usePaymentActions(payment);
+  const invoices = payment.installments.filter((part) => part.invoiceNumber !== null);
+  const mayCancel = isCancellable(payment) && payment.underWay === null;
+  const then = (act: () => Promise<void>) => () => {
+    setAnchor(null);
+    void act();
+  };
+  return (
+    <Row>
+      {isOpen(payment) && (
+        <Button
+          size="small"
+          component={Link}
+          to="/checkout"
+          search={{ paymentIds: payment.id, ...(payment.underWay && { look: 1 }) } as never}
+        >
+          {t(payment.underWay ? 'action.look' : payment.type === 'bank_transfer' ? 'action.details' : 'action.pay')}
+        </Button>
+      )}
+      {(invoices.length > 0 || mayCancel) && (
+        <>
+          <IconButton
+            aria-label={t('action.more', { name: payment.product.name })}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {invoices.map((part) => (
+              <MenuItem key={part.id} onClick={then(() => download(part))}>
+                {t('action.invoice', { number: part.invoiceNumber })}
+              </MenuItem>
+            ))}
+            {invoices.length > 0 && <MenuItem onClick={then(sendReceipt)}>{t('action.receipt')}</MenuItem>}
+            {mayCancel && <MenuItem onClick={then(cancel)}>{t('action.cancel')}</MenuItem>}
+          </Menu>
+        </>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 });

@@ -1,0 +1,22 @@
+import type { Payment } from '@bellbird/contract/money/payments';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import type { StatusTone } from '#ui/theme/tokens.ts';
+import { useTranslation } from '#texts/useTranslation.ts';
+
+const TONES = {
+  pending: 'pending',
+  paid: 'deal',
+  failed: 'bad',
+  cancelled: 'grey',
+} as const satisfies Record<Payment['status'], StatusTone>;
+
+/** Where a payment stands; what the bank is at comes before all else. */
+export function PaymentStatusChip({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  const { status, underWay, installments, recurringMonth, isStarted } = payment;
+  if (underWay) return <StatusChip tone="info">{t(`underWay.${underWay}`)}</StatusChip>;
+  const paid = installments.filter((part) => part.status === 'paid').length;
+  if (isStarted && status === 'pending')
+    return <StatusChip tone="offer">{t('status.partly', { paid, count: recurringMonth })}</StatusChip>;
+  return <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>;
+}

@@ -1,0 +1,50 @@
+import type { Installment, Payment } from '@bellbird/contract/money/payments';
+import type { PaymentAction } from '@bellbird/contract/money/payments/payment-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { actOnPayment, fetchInvoice, paymentsKey, refreshSession } from '../payments.queries.ts';
+
+export function usePaymentActions(payment: Payment) {
+  const { t } = useTranslation('payments');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const told = useTold('payments');
+  const name = payment.product.name;
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      notices.error(told(error));
+    }
+  };
+  const act = (type: PaymentAction, said: string) =>
+    attempt(async () => {
+      await actOnPayment(payment.id, type);
+      notices.success(said);
+      await queries.invalidateQueries({ queryKey: paymentsKey });
+    });
+
+  return {
+    async cancel(): Promise<void> {
+      const isSure = await confirm({
+        title: t('cancel.title', { name }),
+        text: t('cancel.text'),
+        confirm: t('cancel.confirm'),
+        cancel: t('cancel.keep'),
+        danger: true,
+      });
+      if (!isSure) return;
+      await act('cancel', t('cancel.done', { name }));
+      await attempt(refreshSession);
+    },
+    sendReceipt: () => act('send_receipt', t('receiptSent')),
+    download: (part: Installment) =>
+      attempt(async () => saveAs(await fetchInvoice(part.id), `tax-invoice-${part.invoiceNumber}.pdf`)),
+  };
+}

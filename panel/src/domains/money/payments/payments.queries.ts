@@ -1,0 +1,187 @@
+import type { readToken } from '@bellbird/contract/people/access';
+import type { readCustomerUser } from '@bellbird/contract/people/customer-users';
+import type {
+  BillingDetails,
+  BillingForm,
+  CreditCard,
+  Payment,
+  PaymentForm,
+  PurchaseOutcome,
+  actOnPayment as actOnPaymentCall,
+  addCreditCard,
+  createPayment as createPaymentCall,
+  deleteCreditCard,
+  exportPayments as exportPaymentsCall,
+  listCreditCards,
+  listInstallments,
+  listPayments,
+  lookUpPayment as lookUpPaymentCall,
+  purchasePayment,
+  readBillingDetails,
+  readInvoice,
+  readPayment,
+  updateBillingDetails,
+  updateCreditCard,
+  updatePayment as updatePaymentCall,
+} from '@bellbird/contract/money/payments';
+import type {
+  InstallmentCount,
+  PaymentAction,
+  PaymentSort,
+  PaymentStatus,
+  PaymentType,
+} from '@bellbird/contract/money/payments/payment-rules.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { session } from '#platform/session/current-session.ts';
+
+const listEndpoint = endpoint<typeof listPayments>('GET /payments');
+const exportEndpoint = endpoint<typeof exportPaymentsCall>('GET /payments/export');
+const readEndpoint = endpoint<typeof readPayment>('GET /payments/{id}');
+const createEndpoint = endpoint<typeof createPaymentCall>('POST /payments', { idempotent: true });
+const updateEndpoint = endpoint<typeof updatePaymentCall>('PUT /payments/{id}');
+const actEndpoint = endpoint<typeof actOnPaymentCall>('POST /payments/{id}/actions');
+const purchaseEndpoint = endpoint<typeof purchasePayment>('POST /payments/{id}/purchase');
+const lookUpEndpoint = endpoint<typeof lookUpPaymentCall>('POST /payments/{id}/look-up');
+const offerEndpoint = endpoint<typeof listInstallments>('GET /payment-installments');
+const invoiceEndpoint = endpoint<typeof readInvoice>('GET /payment-installments/{id}/invoice');
+const cardsEndpoint = endpoint<typeof listCreditCards>('GET /customers/{id}/credit-cards');
+const addCardEndpoint = endpoint<typeof addCreditCard>('POST /customers/{id}/credit-cards');
+const primaryEndpoint = endpoint<typeof updateCreditCard>('PUT /customers/{id}/credit-cards/{cardId}');
+const removeCardEndpoint = endpoint<typeof deleteCreditCard>('DELETE /customers/{id}/credit-cards/{cardId}');
+const billingEndpoint = endpoint<typeof readBillingDetails>('GET /customers/{id}/billing-details');
+const changeBillingEndpoint = endpoint<typeof updateBillingDetails>('PUT /customers/{id}/billing-details');
+const tokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
+const userEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
+
+export const paymentsKey = ['payments'] as const;
+
+export type WantedPayments = {
+  providerId?: number | undefined;
+  status?: PaymentStatus | undefined;
+  type?: PaymentType | undefined;
+  sort: PaymentSort;
+  order: 'asc' | 'desc';
+};
+
+function queryOf({ providerId, status, type, sort, order }: WantedPayments) {
+  return { sort, order, ...(providerId && { providerId }), ...(status && { status }), ...(type && { type }) };
+}
+
+export function paymentsOptions(wanted: WantedPayments, paging: { page: number; limit: number }) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'list', wanted, paging],
+    queryFn: ({ signal }) => api(listEndpoint, { query: { ...queryOf(wanted), ...paging }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function exportPayments(wanted: WantedPayments): Promise<Blob> {
+  return (await api(exportEndpoint, { query: queryOf(wanted) })) as unknown as Blob;
+}
+
+export function paymentOptions(id: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'one', id],
+    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
+  });
+}
+
+export function offerOptions(wanted: { providerId: number; productId: number } | { paymentId: number }) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'offer', wanted],
+    queryFn: async ({ signal }) => (await api(offerEndpoint, { query: wanted, signal })).data,
+  });
+}
+
+export async function createPayment(body: PaymentForm, idempotencyKey: string): Promise<number> {
+  return (await api(createEndpoint, { body, idempotencyKey })).data.id;
+}
+
+export async function updatePayment(
+  { id, version }: Payment,
+  plan: { type: PaymentForm['type']; installments: InstallmentCount },
+): Promise<Payment> {
+  return (await api(updateEndpoint, { params: { id }, body: { ...plan, version } })).data;
+}
+
+export async function actOnPayment(id: number, type: PaymentAction): Promise<Payment> {
+  return (await api(actEndpoint, { params: { id }, body: { type } })).data;
+}
+
+export async function purchase(
+  id: number,
+  body: { part: number; returnPath: string } & ({ cardId: number } | { token: string }),
+): Promise<PurchaseOutcome> {
+  return (await api(purchaseEndpoint, { params: { id }, body })).data;
+}
+
+/** What became of a try; `untried` where there was none. */
+export type Seen = PurchaseOutcome | { outcome: 'untried' };
+
+const LOOK_AGAIN_MS = 4000;
+
+/** Asks the bank, and again while it thinks; the live stream makes it sooner. */
+export function outcomeOptions(id: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'outcome', id],
+    queryFn: async ({ signal }): Promise<Seen> => {
+      try {
+        return (await api(lookUpEndpoint, { params: { id }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'not_possible_now') return { outcome: 'untried' };
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.outcome === 'processing' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export async function fetchInvoice(installmentId: number): Promise<Blob> {
+  return (await api(invoiceEndpoint, { params: { id: installmentId } })) as unknown as Blob;
+}
+
+export function cardsOptions(customerId: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'cards', customerId],
+    queryFn: async ({ signal }) => (await api(cardsEndpoint, { params: { id: customerId }, signal })).data,
+  });
+}
+
+export async function addCard(customerId: number, token: string): Promise<CreditCard> {
+  return (await api(addCardEndpoint, { params: { id: customerId }, body: { token } })).data;
+}
+
+export async function makePrimary(customerId: number, cardId: number): Promise<CreditCard> {
+  return (await api(primaryEndpoint, { params: { id: customerId, cardId }, body: { isPrimary: true } })).data;
+}
+
+export async function removeCard(customerId: number, cardId: number): Promise<void> {
+  await api(removeCardEndpoint, { params: { id: customerId, cardId } });
+}
+
+export function billingOptions(customerId: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'billing', customerId],
+    queryFn: async ({ signal }) => (await api(billingEndpoint, { params: { id: customerId }, signal })).data,
+  });
+}
+
+export async function changeBilling(customerId: number, body: BillingForm): Promise<BillingDetails> {
+  return (await api(changeBillingEndpoint, { params: { id: customerId }, body })).data;
+}
+
+/** What is paid changes what the session knows: its open payments, and the packages of the user's providers. */
+export async function refreshSession(): Promise<void> {
+  const state = session.get();
+  if (state.status !== 'loggedIn' || !state.user) return;
+  const { id, customer } = state.user;
+  const [token, user] = await Promise.all([
+    api(tokenEndpoint, { params: { id: state.token.id } }),
+    api(userEndpoint, { params: { customerId: customer.id, id } }),
+  ]);
+  session.updateToken(token.data);
+  session.updateUser(user.data);
+}

@@ -1,0 +1,126 @@
+import type {
+  CodeChannel,
+  acceptInvitation,
+  checkPasswordReset,
+  finishTwoFactor,
+  login,
+  readInvitation,
+  remindUsername,
+  renewLapsedPassword,
+  renewPassword,
+  requestCode,
+  requestPasswordReset,
+  resetPassword,
+  signInWithFacebook,
+  signInWithGoogle,
+  signInWithInstagram,
+  verifyCode,
+} from '@bellbird/contract/people/access';
+import type { CallInput } from '@bellbird/contract/shared/call';
+import type { SocialType } from '@bellbird/contract/shared/social';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const loginEndpoint = endpoint<typeof login>('POST /access-tokens');
+const renewPasswordEndpoint = endpoint<typeof renewPassword>('PUT /access-tokens/{id}/password');
+const renewLapsedEndpoint = endpoint<typeof renewLapsedPassword>('PUT /access-tokens/lapsed-password');
+const requestResetEndpoint = endpoint<typeof requestPasswordReset>('POST /password-reset');
+const checkResetEndpoint = endpoint<typeof checkPasswordReset>('GET /password-reset/{key}');
+const resetEndpoint = endpoint<typeof resetPassword>('PUT /password-reset/{recoveryKey}');
+const remindEndpoint = endpoint<typeof remindUsername>('POST /users/forgot-username');
+const requestCodeEndpoint = endpoint<typeof requestCode>('POST /auth/quick/request');
+const verifyCodeEndpoint = endpoint<typeof verifyCode>('POST /auth/quick/verify');
+const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
+const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
+const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
+const finishEndpoint = endpoint<typeof finishTwoFactor>('POST /auth/two-factor');
+const INVITATION = '/customers/{customerId}/users/{customerUserId}/invitations/{hash}';
+const readInvitationEndpoint = endpoint<typeof readInvitation>(`GET ${INVITATION}`);
+const acceptInvitationEndpoint = endpoint<typeof acceptInvitation>(`PUT ${INVITATION}`);
+
+export type Credentials = CallInput<typeof login>['body'];
+export type Renewal = CallInput<typeof renewPassword>['body'];
+export type LapsedRenewal = CallInput<typeof renewLapsedPassword>['body'];
+export type TypedCode = CallInput<typeof verifyCode>['body'];
+export type InvitationLink = CallInput<typeof readInvitation>['params'];
+export type { CodeChannel };
+
+/** A fresh login, or what is still to be done: the customers to choose from, or the second factor. */
+export async function signIn(body: Credentials) {
+  return (await api(loginEndpoint, { body })).data;
+}
+
+export async function renew(tokenId: number, body: Renewal) {
+  return (await api(renewPasswordEndpoint, { params: { id: tokenId }, body })).data;
+}
+
+export async function renewLapsed(body: LapsedRenewal): Promise<void> {
+  await api(renewLapsedEndpoint, { body });
+}
+
+export async function askForReset(username: string): Promise<void> {
+  await api(requestResetEndpoint, { body: { username } });
+}
+
+export async function checkReset(key: string): Promise<void> {
+  await api(checkResetEndpoint, { params: { key } });
+}
+
+export async function reset(recoveryKey: string, password: string): Promise<void> {
+  await api(resetEndpoint, { params: { recoveryKey }, body: { password, userType: 'customer' } });
+}
+
+export async function askForUsername(email: string): Promise<void> {
+  await api(remindEndpoint, { body: { email } });
+}
+
+/** Sends a code; with a challenge it is sent again. */
+export async function askForCode(body: CallInput<typeof requestCode>['body']) {
+  return (await api(requestCodeEndpoint, { body })).data;
+}
+
+/** As with a password: a fresh login, or what is still to be done. */
+export async function signInWithCode(body: TypedCode) {
+  return (await api(verifyCodeEndpoint, { body })).data;
+}
+
+/** The second step of every way in. */
+export async function finishSignIn(body: CallInput<typeof finishTwoFactor>['body']) {
+  return (await api(finishEndpoint, { body })).data;
+}
+
+export async function invitedUser(params: InvitationLink) {
+  return (await api(readInvitationEndpoint, { params })).data;
+}
+
+export async function register(params: InvitationLink, body: { username: string; password: string }): Promise<void> {
+  await api(acceptInvitationEndpoint, { params, body });
+}
+
+type SocialStep = { token?: string; iss?: string | undefined; state?: string; customerId?: number };
+
+/** Where to go to sign in with another company. */
+export async function beginSocial(type: SocialType): Promise<string> {
+  const answer = await takeSocialStep(type, {});
+  if (!('authUrl' in answer)) throw new Error('A sign-in that has not begun cannot be over.');
+  return answer.authUrl;
+}
+
+/** As with a password: a fresh login, or the customers to choose from. */
+export async function finishSocial(type: SocialType, step: SocialStep) {
+  const answer = await takeSocialStep(type, step);
+  if ('authUrl' in answer) throw new Error('A sign-in that is under way cannot begin.');
+  return answer;
+}
+
+async function takeSocialStep(type: SocialType, { token, iss, ...step }: SocialStep) {
+  const code = token && { code: token };
+  switch (type) {
+    case 'google':
+      return (await api(googleEndpoint, { body: { ...step, ...code, ...(iss && { iss }) } })).data;
+    case 'facebook':
+      return (await api(facebookEndpoint, { body: { ...step, ...(token && { token }) } })).data;
+    case 'instagram':
+      return (await api(instagramEndpoint, { body: { ...step, ...code } })).data;
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { askForReset } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { Sent } from './Sent.tsx';
+
+type Request = { username: string };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).PasswordResetRequest);
+
+/** Asks for the link to a new password. Whether there is such an account is told by mail alone. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('access');
+  const [sentFor, setSentFor] = useState<string>();
+  const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username: '' } });
+  const tellFailure = useTellFailure(form);
+
+  if (sentFor)
+    return <Sent lead={t('forgotPassword.sent', { username: sentFor })} onAgain={() => setSentFor(undefined)} />;
+  return (
+    <AccessForm title={t('forgotPassword.title')} lead={t('forgotPassword.lead')}>
+      <Form
+        form={form}
+        label={t('forgotPassword.title')}
+        onSubmit={({ username }) => askForReset(username).then(() => setSentFor(username), tellFailure)}
+      >
+        <TextField
+          name="username"
+          label={t('login.username')}
+          labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+          type="email"
+          autoComplete="username"
+        />
+        <SubmitButton size="large" fullWidth>
+          {t('forgotPassword.submit')}
+        </SubmitButton>
+      </Form>
+      <div>
+        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+      </div>
+    </AccessForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { askForUsername } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { Sent } from './Sent.tsx';
+
+type Request = { email: string };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).UsernameReminderRequest);
+
+/** Asks to be reminded of one's username, at the address that we know. */
+export function ForgotUsernamePage() {
+  const { t } = useTranslation('access');
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { email: '' } });
+  const tellFailure = useTellFailure(form);
+
+  if (sentTo) return <Sent lead={t('forgotUsername.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <AccessForm title={t('forgotUsername.title')} lead={t('forgotUsername.lead')}>
+      <Form
+        form={form}
+        label={t('forgotUsername.title')}
+        onSubmit={({ email }) => askForUsername(email).then(() => setSentTo(email), tellFailure)}
+      >
+        <TextField name="email" label={t('forgotUsername.email')} type="email" autoComplete="email" />
+        <SubmitButton size="large" fullWidth>
+          {t('forgotUsername.submit')}
+        </SubmitButton>
+      </Form>
+      <div>
+        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+      </div>
+    </AccessForm>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CodeChallenge } from '@bellbird/contract/people/access';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { askForCode } from '../access.queries.ts';
+import { DoorLink } from '../DoorLink.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { CodeStep } from './CodeStep.tsx';
+import type { OnNext } from './enter.ts';
+
+type Request = { username: string; channel: 'sms' | 'email' };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).CodeRequest);
+
+type CodeLoginProps = { username: string; onNext: OnNext };
+
+/** First whose code, then the code. */
+export function CodeLogin({ username, onNext }: CodeLoginProps) {
+  const { t } = useTranslation('access');
+  const [sent, setSent] = useState<{ username: string; challenge: CodeChallenge }>();
+  const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username, channel: 'sms' } });
+  const tellFailure = useTellFailure(form);
+
+  if (sent) return <CodeStep {...sent} onNext={onNext} onLeave={() => setSent(undefined)} />;
+  return (
+    <Form
+      form={form}
+      label={t('code.ask')}
+      onSubmit={(request) =>
+        askForCode(request).then((challenge) => setSent({ username: request.username, challenge }), tellFailure)
+      }
+    >
+      <TextField
+        name="username"
+        label={t('login.username')}
+        labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+        help={t('code.help')}
+        type="email"
+        autoComplete="username"
+      />
+      <SubmitButton size="large" fullWidth>
+        {t('code.send')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CodeChallenge } from '@bellbird/contract/people/access';
+import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useForm, useWatch } from 'react-hook-form';
+import { Trans } from '#texts/Trans.tsx';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { CodeField } from '#ui/forms/CodeField.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type CodeChannel, signInWithCode } from '../access.queries.ts';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { CodeTimes } from './CodeTimes.tsx';
+import { type OnNext, type WayIn, enter } from './enter.ts';
+import { useCodeChallenge } from './use-code-challenge.ts';
+
+type CodeStepProps = {
+  username: string;
+  challenge: CodeChallenge;
+  onNext: OnNext;
+  onLeave: () => void;
+};
+
+/** Six digits; the last one typed or filled in signs in by itself. */
+export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeStepProps) {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const { challenge, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const tellFailure = useTellFailure(form);
+  const { isSubmitting } = form.formState;
+  const isWhole = useWatch({ control: form.control, name: 'code' }).length === ONE_TIME_CODE_DIGITS;
+  const otherChannel: CodeChannel = challenge.channel === 'sms' ? 'email' : 'sms';
+
+  const submit = async ({ code }: { code: string }) => {
+    const { challengeId } = challenge;
+    const wayIn: WayIn = (customerId) => signInWithCode({ challengeId, code, ...(customerId && { customerId }) });
+    try {
+      const step = await enter(wayIn);
+      if (step) onNext(wayIn, step);
+    } catch (error) {
+      form.setValue('code', '');
+      if (!(error instanceof ApiFailure) || error.status !== 422) return tellFailure(error);
+      if (error.code === 'code_expired') markSpent();
+      form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
+    }
+  };
+
+  const again = async (channel: CodeChannel) => {
+    form.reset();
+    try {
+      await sendAgain(channel);
+      notices.success(t('code.sentAgain'));
+      form.setFocus('code');
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('login.form')}>
+      <Where>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="code.sent"
+            values={{ destination: challenge.destination }}
+            components={{ b: <bdi /> }}
+          />
+        </p>
+        <Link component="button" type="button" variant="body2" onClick={() => void again(otherChannel)}>
+          {t(otherChannel === 'email' ? 'code.useEmail' : 'code.useSms')}
+        </Link>
+      </Where>
+      <CodeField name="code" label={t('code.label')} autoFocus onComplete={() => void form.handleSubmit(submit)()} />
+      <CodeTimes validForS={validForS} againInS={againInS} onAgain={() => void again(challenge.channel)} />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={!isWhole}
+        loading={isSubmitting}
+      >
+        {t('login.submit')}
+      </Button>
+      <div>
+        <Link component="button" type="button" variant="body2" onClick={onLeave}>
+          {t('choose.cancel')}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+const Where = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  '& bdi': { fontWeight: 500, whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,60 @@
+import type { InvitedUser } from '@bellbird/contract/people/access';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type InvitationLink, register } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+
+type Registration = { username: string; password: string; passwordMatch: string };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RegistrationForm);
+
+/** An invited person chooses how to sign in from now on. */
+export function RegistrationForm({ link, invited }: { link: InvitationLink; invited: InvitedUser }) {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const form = useForm<Registration, unknown, Registration>({
+    resolver,
+    defaultValues: { username: invited.username, password: '', passwordMatch: '' },
+  });
+  const tellFailure = useTellFailure(form);
+
+  const submit = async ({ username, password }: Registration) => {
+    try {
+      await register(link, { username, password });
+      notices.success(t('register.done'));
+      await navigate({ href: '/auth/login', replace: true });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  return (
+    <AccessForm title={t('register.title', { name: invited.name })} lead={t('register.lead')}>
+      <Form form={form} onSubmit={submit} label={t('register.form')}>
+        <TextField
+          name="username"
+          label={t('login.username')}
+          help={t('register.usernameHelp')}
+          type="email"
+          autoComplete="username"
+        />
+        <NewPasswordFields help={t('register.passwordHelp')} />
+        <SubmitButton size="large" fullWidth>
+          {t('register.submit')}
+        </SubmitButton>
+      </Form>
+      <div>
+        <DoorLink to="/auth/login">{t('register.login')}</DoorLink>
+      </div>
+    </AccessForm>
+  );
+}

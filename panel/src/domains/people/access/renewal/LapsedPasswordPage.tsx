@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type LapsedRenewal, renewLapsed } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorLink } from '../DoorLink.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).LapsedPasswordForm);
+const EMPTY: LapsedRenewal = { username: '', oldPassword: '', password: '', passwordMatch: '' };
+
+/** For who is not let in because the password has lapsed: it still proves who they are, and is replaced here. */
+export function LapsedPasswordPage() {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const form = useForm<LapsedRenewal, unknown, LapsedRenewal>({ resolver, defaultValues: EMPTY });
+  const tellFailure = useTellFailure(form);
+
+  const submit = async (values: LapsedRenewal) => {
+    try {
+      await renewLapsed(values);
+      notices.success(t('reset.done'));
+      await navigate({ href: '/auth/login' });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  return (
+    <AccessForm title={t('lapsed.title')} lead={t('lapsed.lead')}>
+      <Form form={form} onSubmit={submit} label={t('lapsed.title')}>
+        <TextField name="username" label={t('login.username')} type="email" autoComplete="username" />
+        <PasswordField
+          name="oldPassword"
+          label={t('renewal.oldPassword')}
+          labelEnd={<DoorLink to="/auth/forgot-password">{t('login.forgotPassword')}</DoorLink>}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields help={t('renewal.help')} />
+        <SubmitButton size="large" fullWidth>
+          {t('renewal.submit')}
+        </SubmitButton>
+      </Form>
+      <div>
+        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+      </div>
+    </AccessForm>
+  );
+}

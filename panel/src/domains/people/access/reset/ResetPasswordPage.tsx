@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useNavigate, useParams } from '#platform/routing/routing.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { checkReset, reset } from '../access.queries.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { isLinkKey } from '../link-key.ts';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
+
+type NewPassword = { password: string; passwordMatch: string };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).NewPasswordForm);
+
+/** Behind the mailed link: a new password, or why the link does not work. */
+export function ResetPasswordPage() {
+  const { recoveryKey } = useParams() as { recoveryKey?: string };
+  if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
+  return <CheckedLink key={recoveryKey} recoveryKey={recoveryKey} />;
+}
+
+function CheckedLink({ recoveryKey }: { recoveryKey: string }) {
+  const { loaded, retry } = useLoaded(useCallback(() => checkReset(recoveryKey), [recoveryKey]));
+  const [died, setDied] = useState<DeadLink>();
+  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  const why = died ?? (loaded.kind === 'failed' ? deadLink(loaded.failure) : undefined);
+  if (why) return <ResetFailed why={why} />;
+  if (loaded.kind === 'failed') return <ErrorState headingLevel="h1" onRetry={retry} />;
+  return <NewPasswordFor recoveryKey={recoveryKey} onDead={setDied} />;
+}
+
+function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: (why: DeadLink) => void }) {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const form = useForm<NewPassword, unknown, NewPassword>({
+    resolver,
+    defaultValues: { password: '', passwordMatch: '' },
+  });
+  const tellFailure = useTellFailure(form);
+
+  const submit = async ({ password }: NewPassword) => {
+    try {
+      await reset(recoveryKey, password);
+      notices.success(t('reset.done'));
+      await navigate({ href: '/auth/login', replace: true });
+    } catch (error) {
+      const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
+      if (why) onDead(why);
+      else tellFailure(error);
+    }
+  };
+
+  return (
+    <AccessForm title={t('reset.title')} lead={t('reset.lead')}>
+      <Form form={form} onSubmit={submit} label={t('reset.title')}>
+        <NewPasswordFields help={t('reset.help')} />
+        <SubmitButton size="large" fullWidth>
+          {t('renewal.submit')}
+        </SubmitButton>
+      </Form>
+    </AccessForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import type { SocialType } from '@bellbird/contract/shared/social';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { readSocialReturn } from '#platform/routing/social-return.ts';
+import { Card, CardHeader } from '#ui/Card.tsx';
+import { ConnectedAccounts } from './ConnectedAccounts.tsx';
+import { useConnecting } from './use-connecting.ts';
+
+/** Connected accounts in the settings, where Google and Facebook send people back to. */
+export function AccountsCard({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('customer-users');
+  useReturn(user);
+  if (panelConfig().socialLogins.length === 0) return null;
+  return (
+    <Narrow>
+      <CardHeader title={t('accounts.title')} lead={t('accounts.lead')} />
+      <ConnectedAccounts user={user} />
+    </Narrow>
+  );
+}
+
+/** Finishes a connection that comes back in the address; it is sent once, and leaves the address at once. */
+function useReturn(user: SessionUser): void {
+  const navigate = useNavigate();
+  const { finish, tellFailure } = useConnecting(user);
+  const [returned] = useState(() => readSocialReturn(location));
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!returned || isSent.current) return;
+    isSent.current = true;
+    const isFacebook = new URLSearchParams(location.search).get('connect') === 'facebook';
+    const type: SocialType = isFacebook ? 'facebook' : 'google';
+    void navigate({ href: '/settings/account-info', replace: true });
+    if (returned === 'cancelled') tellFailure(type);
+    else void finish(type, returned);
+  });
+}
+
+const Narrow = styled(Card)({ maxWidth: 720, marginBottom: 24 });

@@ -1,0 +1,85 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import type { SocialType } from '@bellbird/contract/shared/social';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useMayLeave } from '#ui/confirm/use-leave.ts';
+import { SocialMark } from '#ui/drawings/SocialMark.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { accountsOptions } from '../customer-users.queries.ts';
+import { useConnecting } from './use-connecting.ts';
+
+/** The other companies that know one, each with the way to connect or disconnect it. */
+export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
+  const { t } = useTranslation('customer-users');
+  const confirm = useConfirm();
+  const mayLeave = useMayLeave();
+  const accounts = useQuery(accountsOptions({ customerId: user.customerId, id: user.id }));
+  const { leave, disconnect } = useConnecting(user);
+  const [busy, setBusy] = useState<SocialType>();
+
+  const press = async (type: SocialType, isConnected: boolean) => {
+    const name = SOCIAL_NAMES[type];
+    const question = {
+      title: t('accounts.question', { name }),
+      text: t('accounts.questionText'),
+      confirm: t('accounts.disconnect'),
+      danger: true,
+    };
+    if (!(await (isConnected ? confirm(question) : mayLeave()))) return;
+    setBusy(type);
+    await (isConnected ? disconnect(type) : leave(type));
+    setBusy(undefined);
+  };
+
+  if (accounts.isError) {
+    return <ErrorState title={t('accounts.failed')} onRetry={() => void accounts.refetch()} />;
+  }
+  return (
+    <ul aria-label={t('accounts.title')}>
+      {panelConfig().socialLogins.map((type) => {
+        const account = accounts.data?.find((each) => each.type === type);
+        const name = SOCIAL_NAMES[type];
+        return (
+          <Item key={type}>
+            <SocialMark type={type} />
+            <div>
+              <b>{name}</b>
+              <small>
+                {accounts.isPending ? <Skeleton width={120} /> : (account?.name ?? t('accounts.notConnected'))}
+              </small>
+            </div>
+            <Button
+              size="small"
+              disabled={accounts.isPending}
+              loading={busy === type}
+              aria-label={t(account ? 'accounts.disconnectNamed' : 'accounts.connectNamed', { name })}
+              onClick={() => void press(type, account !== undefined)}
+            >
+              {t(account ? 'accounts.disconnect' : 'accounts.connect')}
+            </Button>
+          </Item>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > svg': { flex: 'none' },
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
+}));

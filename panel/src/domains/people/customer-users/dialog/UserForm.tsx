@@ -1,0 +1,143 @@
+import type { LinkableProvider, SessionUser } from '@bellbird/contract/people/customer-users';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
+import { ContactRows } from './ContactRows.tsx';
+import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
+import { PictureField } from './PictureField.tsx';
+import { LanguageFields } from './LanguageFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { AboutFields, NameFields } from './ProfileFields.tsx';
+import { ProviderTable } from './ProviderTable.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { useUserForm } from './use-user-form.ts';
+
+type UserFormProps = {
+  customerId: number;
+  /** Undefined for a user being added. */
+  user: SessionUser | undefined;
+  isOwn: boolean;
+  /** The customer's providers, for those who may decide about them. */
+  providers: readonly LinkableProvider[];
+  /** Fetches the user anew, after somebody else changed them. */
+  onReload: () => void;
+  onSaved: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** Everything about one user, in sections. */
+export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved, onClose }: UserFormProps) {
+  const { t } = useTranslation('customer-users');
+  const { form, submit, isStale } = useUserForm({ customerId, user, onSaved, onClose });
+  const before = useMemo(() => draftsOf(providers, user?.customerUserProviders ?? []), [providers, user]);
+  const leave = useLeave(onClose);
+  const [drafts, setDrafts] = useState<readonly LinkDraft[]>(before);
+  const [image, setImage] = useState<Blob>();
+
+  return (
+    <DialogForm>
+      <Form
+        form={form}
+        label={t('dialog.form')}
+        guarded
+        edited={drafts !== before || image !== undefined}
+        onSubmit={(values) => submit(values, changedLinks(before, drafts), image)}
+      >
+        <Scrolled>
+          {isStale && (
+            <div>
+              <Button size="small" onClick={onReload}>
+                {t('dialog.newer')}
+              </Button>
+            </div>
+          )}
+          <Section title={t('section.person')}>
+            <PictureField
+              name={user ? `${user.name} ${user.surname}` : ''}
+              imageUrl={user?.details.imageUrl ?? null}
+              chosen={image}
+              onChosen={setImage}
+            />
+            <NameFields />
+            <RoleFields isOwn={isOwn} />
+          </Section>
+          <Section title={t('section.account')}>
+            <TextField name="username" label={t('field.username')} type="email" autoComplete="off" required />
+            {(isOwn || !user) && <PasswordFields isNew={!user} />}
+            <LanguageFields />
+          </Section>
+          {isOwn && user && panelConfig().socialLogins.length > 0 && (
+            <Section title={t('accounts.title')}>
+              <Framed>
+                <ConnectedAccounts user={user} />
+              </Framed>
+            </Section>
+          )}
+          <Section title={t('section.contact')}>
+            <ContactRows kind="email" />
+            <ContactRows kind="phone" />
+          </Section>
+          <Section title={t('section.about')}>
+            <AboutFields />
+          </Section>
+          {user && providers.length > 0 && (
+            <Section title={t('section.providers')}>
+              <ProviderTable
+                providers={providers}
+                drafts={drafts}
+                isOwn={isOwn}
+                onChange={(draft) =>
+                  setDrafts((now) => now.map((each) => (each.providerId === draft.providerId ? draft : each)))
+                }
+              />
+            </Section>
+          )}
+        </Scrolled>
+        <DialogActions>
+          <Button variant="text" onClick={leave}>
+            {t('dialog.cancel')}
+          </Button>
+          <SubmitButton>{user ? t('dialog.save') : t('dialog.add')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </DialogForm>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Part>
+      <Typography variant="h3" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Part>
+  );
+}
+
+const Scrolled = styled(DialogContent)({ flex: 1, overflowY: 'auto' });
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  padding: '20px 0',
+  '&:first-of-type': { paddingTop: 4 },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Framed = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+}));

@@ -1,0 +1,225 @@
+import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
+import { CUSTOMER_USER_STATUSES, type CustomerUserStatus } from '@bellbird/contract/people/customer-users/rules.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { useUser } from '#platform/session/use-session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { usersOptions } from '../customer-users.queries.ts';
+import { useUserList } from './use-user-list.ts';
+import { UserActions } from './UserActions.tsx';
+
+// A visit that opens nobody loads no form.
+const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx').then((module) => module.UserDialog));
+
+const TONES = { waiting_confirmation: 'pending', invited: 'info', active: 'deal', inactive: 'grey' } as const;
+
+/** The people of the customer account: who they are, what they may, and how far they have come in. */
+export function CustomerUsersPage() {
+  const { t } = useTranslation('customer-users');
+  const self = useUser();
+  if (!self?.details.canManage) {
+    return (
+      <Page>
+        <PageHeader title={t('list.title')} />
+        <Card>
+          <EmptyState drawing={<QuietNest />} title={t('notAllowed.title')} text={t('notAllowed.text')} />
+        </Card>
+      </Page>
+    );
+  }
+  return <UserList customerId={self.customerId} ownId={self.id} />;
+}
+
+function UserList({ customerId, ownId }: { customerId: number; ownId: number }) {
+  const { t } = useTranslation('customer-users');
+  const list = useUserList();
+  const users = useQuery(usersOptions(customerId, list.filters));
+  const columns = useColumns(ownId);
+  const { name, status, sort, direction } = list.filters;
+  const isFiltered = Boolean(name || status);
+  const userId = Number(list.opened) || undefined;
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('list.title')}
+        lead={t('list.lead')}
+        primary={
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
+            {t('list.add')}
+          </Button>
+        }
+      />
+      <DataList
+        label={t('list.title')}
+        columns={columns}
+        rows={users.data?.data}
+        busy={users.isPlaceholderData}
+        failure={users.isError ? { title: t('list.failed'), onRetry: () => void users.refetch() } : undefined}
+        rowId={(row) => row.id}
+        rowName={fullName}
+        rowQuiet={(row) => row.status === 'inactive'}
+        renderLink={(row, words) => (
+          <Link to="." search={list.searchFor(row.id)} resetScroll={false}>
+            {words}
+          </Link>
+        )}
+        renderActions={(row) => <UserActions user={row} customerId={customerId} isOwn={row.id === ownId} />}
+        renderCard={(row, link) => (
+          <>
+            {link(<Person row={row} ownId={ownId} />)}
+            <Indent>
+              <Status status={row.status} />
+              <Role row={row} />
+            </Indent>
+          </>
+        )}
+        filters={
+          <FilterChips>
+            <ListSearch
+              label={t('list.search')}
+              value={name ?? ''}
+              onSearch={(next) => list.filter({ name: next || undefined })}
+            />
+            {CUSTOMER_USER_STATUSES.map((each) => (
+              <FilterChip
+                key={each}
+                label={t(`status.${each}`)}
+                on={status === each}
+                onClick={() => list.filter({ status: status === each ? undefined : each })}
+              />
+            ))}
+          </FilterChips>
+        }
+        summary={users.data && t('list.count', { count: users.data.meta.total })}
+        empty={
+          <EmptyState
+            drawing={<QuietNest />}
+            title={isFiltered ? t('empty.filteredTitle') : t('empty.title')}
+            text={isFiltered ? t('empty.filteredText') : t('empty.text')}
+            actions={
+              isFiltered && (
+                <Button onClick={() => list.filter({ name: undefined, status: undefined })}>{t('empty.clear')}</Button>
+              )
+            }
+          />
+        }
+        sort={{ key: sort, direction }}
+        onSort={(next) => list.sort(next.key, next.direction)}
+        paging={users.data?.meta}
+        onPage={list.page}
+        onLimit={list.limit}
+      />
+      <Suspense>
+        {(userId !== undefined || list.opened === 'new') && <UserDialog userId={userId} onClose={list.close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function useColumns(ownId: number): Column<CustomerUserRow>[] {
+  const { t } = useTranslation('customer-users');
+  const shownPhone = useShownPhone();
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      render: (row) => <Person row={row} ownId={ownId} />,
+      sortable: true,
+      skeleton: 'person',
+    },
+    { key: 'role', header: t('column.role'), render: (row) => <Role row={row} />, sortable: true, from: 'md' },
+    {
+      key: 'phone',
+      header: t('column.phone'),
+      render: (row) => <span dir="ltr">{row.phone && shownPhone(row.phone)}</span>,
+      from: 'lg',
+    },
+    {
+      key: 'providers',
+      header: t('column.providers'),
+      render: (row) => row.providerCount,
+      align: 'end',
+      from: 'md',
+      skeleton: 'figure',
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      render: (row) => <Status status={row.status} />,
+      sortable: true,
+      skeleton: 'chip',
+    },
+  ];
+}
+
+function Person({ row, ownId }: { row: CustomerUserRow; ownId: number }) {
+  const { t } = useTranslation('customer-users');
+  return (
+    <PersonLine>
+      <Avatar name={fullName(row)} {...(row.imageUrl && { src: row.imageUrl })} />
+      <span>
+        <b>
+          {fullName(row)}
+          {row.id === ownId && <i> {t('list.you')}</i>}
+        </b>
+        <small>{row.email}</small>
+      </span>
+    </PersonLine>
+  );
+}
+
+function Role({ row }: { row: CustomerUserRow }) {
+  const { t } = useTranslation('customer-users');
+  const roles = useConfigList('customer_user_role');
+  const role = roles.data?.find((entry) => entry.itemId === row.roleId)?.value ?? '';
+  return <span>{row.canManage ? t('list.roleManages', { role }) : role}</span>;
+}
+
+function Status({ status }: { status: CustomerUserStatus }) {
+  const { t } = useTranslation('customer-users');
+  return <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>;
+}
+
+function fullName({ name, surname }: { name: string; surname: string }): string {
+  return `${name} ${surname}`.trim();
+}
+
+const PersonLine = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 500 },
+  '& i': { fontStyle: 'normal', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
+}));
+
+const Indent = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  paddingInlineStart: 48,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,85 @@
+import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
+import { ACTIONS_IN, type CustomerUserAction } from '@bellbird/contract/people/customer-users/rules.ts';
+import IconButton from '@mui/material/IconButton';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Mail, Power, PowerOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { act, deleteUser, usersKey } from '../customer-users.queries.ts';
+
+type UserActionsProps = { user: CustomerUserRow; customerId: number; isOwn: boolean };
+
+const ICONS = { invite: Mail, resend_invitation: Mail, activate: Power, deactivate: PowerOff };
+
+/** What can be done with a user at the end of a row; about oneself nothing. */
+export function UserActions({ user, customerId, isOwn }: UserActionsProps) {
+  const { t } = useTranslation('customer-users');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const name = `${user.name} ${user.surname}`.trim();
+  const who = { customerId, id: user.id };
+  if (isOwn) return null;
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      notices.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+    }
+    await queries.invalidateQueries({ queryKey: usersKey });
+  };
+
+  const take = async (action: CustomerUserAction) => {
+    setAnchor(null);
+    const question = {
+      title: t('deactivate.title', { name }),
+      text: t('deactivate.text'),
+      confirm: t('deactivate.confirm'),
+      danger: true,
+    };
+    if (action === 'deactivate' && !(await confirm(question))) return;
+    await run(() => act(who, action), t(`done.${action}`, { name }));
+  };
+
+  const remove = async () => {
+    setAnchor(null);
+    const question = { title: t('delete.title', { name }), text: t('delete.text'), confirm: t('delete.confirm') };
+    if (await confirm({ ...question, danger: true })) await run(() => deleteUser(who), t('done.delete', { name }));
+  };
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('list.more', { name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {ACTIONS_IN[user.status].map((action) => {
+          const Icon = ICONS[action];
+          return (
+            <MenuItem key={action} onClick={() => void take(action)}>
+              <Icon aria-hidden />
+              {t(`action.${action}`)}
+            </MenuItem>
+          );
+        })}
+        <MenuItem onClick={() => void remove()}>
+          <Trash2 aria-hidden />
+          {t('action.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useActing } from '#platform/session/use-session.ts';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { AccountsCard } from '../accounts/AccountsCard.tsx';
+import { LanguageFields } from '../dialog/LanguageFields.tsx';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
+import { OwnSheet } from './OwnSheet.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+export function AccountTab({ user }: { user: SessionUser }) {
+  const acting = useActing();
+  return (
+    <>
+      <AccountInfo user={user} />
+      <AccountsCard user={user} />
+      {!acting && <DeviceNotifications />}
+    </>
+  );
+}
+
+function AccountInfo({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('customer-users');
+  const { form, submit } = useOwnForm(user, t('settings.saved'));
+  return (
+    <OwnSheet title={t('settings.tab.account-info')} form={form} onSubmit={(values) => submit(values)}>
+      <TextField name="username" label={t('field.username')} type="email" autoComplete="username" required />
+      <LanguageFields />
+    </OwnSheet>
+  );
+}

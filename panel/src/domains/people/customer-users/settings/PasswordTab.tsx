@@ -1,0 +1,38 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useActing } from '#platform/session/use-session.ts';
+import { PasswordFields } from '../dialog/PasswordFields.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSheet } from './OwnSheet.tsx';
+import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+export function PasswordTab({ user }: { user: SessionUser }) {
+  const acting = useActing();
+  return (
+    <>
+      <ChangePassword user={user} />
+      {!acting && <TwoFactorCard />}
+      <OwnSessions />
+    </>
+  );
+}
+
+function ChangePassword({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('customer-users');
+  const { form, submit } = useOwnForm(user, t('settings.passwordChanged'));
+  return (
+    <OwnSheet
+      title={t('settings.tab.change-password')}
+      lead={t('settings.passwordLead')}
+      save={t('settings.changePassword')}
+      form={form}
+      onSubmit={(values) => {
+        if (values.password) return submit(values);
+        form.setError('password', { type: 'required', message: t('settings.passwordMissing') }, { shouldFocus: true });
+      }}
+    >
+      <PasswordFields isNew={false} />
+    </OwnSheet>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TwoFactorState } from '@bellbird/contract/people/access';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { dateFormat } from '#platform/formats/intl.ts';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import type { Errand } from './errand.ts';
+import { twoFactorOptions } from './two-factor.queries.ts';
+
+const loadDialog = () => import('./TwoFactorDialog.tsx');
+const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
+
+/** So few left that it is time for new ones. */
+const FEW = 3;
+
+/** The second factor of one's own sign-in: what it is, whether it is on, and the way to change that. */
+export function TwoFactorCard() {
+  const { t } = useTranslation('customer-users');
+  const queries = useQueryClient();
+  const state = useQuery(twoFactorOptions);
+  const [errand, setErrand] = useState<Errand>();
+
+  const close = () => {
+    setErrand(undefined);
+    void queries.invalidateQueries({ queryKey: twoFactorOptions.queryKey, exact: true });
+    void queries.invalidateQueries({ queryKey: ['own-sessions'] });
+  };
+
+  return (
+    <Narrow onPointerEnter={() => void loadDialog()}>
+      <CardHeader
+        title={t('twoFactor.title')}
+        lead={t('twoFactor.lead')}
+        action={
+          state.data && (
+            <StatusChip tone={state.data.isOn ? 'deal' : 'grey'}>
+              {t(state.data.isOn ? 'twoFactor.on' : 'twoFactor.off')}
+            </StatusChip>
+          )
+        }
+      />
+      {state.isError && <ErrorState title={t('twoFactor.failed')} onRetry={() => void state.refetch()} />}
+      {state.isPending && (
+        <CardBody>
+          <Skeleton height={40} />
+        </CardBody>
+      )}
+      {state.data && (
+        <CardBody>
+          {state.data.isOn ? <On state={state.data} onErrand={setErrand} /> : <Off onErrand={setErrand} />}
+        </CardBody>
+      )}
+      {errand && (
+        <Suspense>
+          <TwoFactorDialog errand={errand} onClose={close} />
+        </Suspense>
+      )}
+    </Narrow>
+  );
+}
+
+type PartProps = { onErrand: (errand: Errand) => void };
+
+function Off({ onErrand }: PartProps) {
+  const { t } = useTranslation('customer-users');
+  return (
+    <Button variant="contained" color="primary" onClick={() => onErrand('setUp')}>
+      {t('twoFactor.setUp')}
+    </Button>
+  );
+}
+
+function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
+  const { t } = useTranslation('customer-users');
+  const day = dateFormat({ dateStyle: 'medium' });
+  return (
+    <Rows>
+      <Typography>
+        {state.since && t('twoFactor.since', { day: day.format(new Date(state.since)) })}{' '}
+        {t('twoFactor.left', { count: state.recoveryCodesLeft })}
+      </Typography>
+      {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
+      <div>
+        <Button onClick={() => onErrand('renew')}>{t('twoFactor.renew')}</Button>
+        <Button color="error" onClick={() => onErrand('turnOff')}>
+          {t('twoFactor.turnOff')}
+        </Button>
+      </div>
+    </Rows>
+  );
+}
+
+const Narrow = styled(Card)({ maxWidth: 720, marginBottom: 24 });
+
+const Rows = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});

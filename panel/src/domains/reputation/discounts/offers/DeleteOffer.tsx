@@ -1,0 +1,34 @@
+import type { Discount } from '@bellbird/contract/reputation/discounts';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useTold } from '#platform/api/use-told.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { deleteDiscount, discountsKey } from '../discounts.queries.ts';
+
+export function DeleteOffer({ offer }: { offer: Discount }) {
+  const { t } = useTranslation('discounts');
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const told = useTold('discounts');
+  const { id, title } = offer;
+  const remove = async () => {
+    const question = { title: t('deleteTitle', { title }), text: t('deleteText'), confirm: t('delete') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await deleteDiscount(id);
+      notices.success(t('deleted'));
+    } catch (error) {
+      notices.error(told(error));
+    }
+    void queries.invalidateQueries({ queryKey: discountsKey });
+  };
+  return (
+    <IconButton aria-label={t('deleteNamed', { title })} onClick={() => void remove()}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Discount } from '@bellbird/contract/reputation/discounts';
+import { isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Note } from '#ui/Note.tsx';
+import { discountOptions } from '../discounts.queries.ts';
+import { OfferFields } from './OfferFields.tsx';
+import { OfferPreview } from './OfferPreview.tsx';
+import { useOfferForm } from './use-offer-form.ts';
+
+type Providers = readonly { id: number; name: string }[];
+type OfferDialogProps = { id: number | undefined; providers: Providers; onClose: () => void };
+
+/** Makes or changes an offer; one that couples see already is only looked at. */
+export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
+  const { t } = useTranslation('discounts');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const known = useQuery({ ...discountOptions(id ?? 0), enabled: id !== undefined });
+  const offer = known.data;
+  const isLimited = useLimited();
+  // On a limited package an offer may be taken back, not changed.
+  const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
+  return (
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+      <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>
+      {id !== undefined && !offer ? (
+        <DialogContent aria-busy={known.isPending}>
+          {known.isError ? (
+            <ErrorState title={t('gone')} onRetry={() => void known.refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </DialogContent>
+      ) : isFixed ? (
+        <Look offer={offer} onClose={onClose} />
+      ) : (
+        <Editor
+          key={offer?.version ?? 0}
+          offer={offer}
+          providers={providers}
+          onReload={() => void known.refetch()}
+          onLeave={leave}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type EditorProps = {
+  offer: Discount | undefined;
+  providers: Providers;
+  onReload: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
+  const { t } = useTranslation('discounts');
+  const formId = useId();
+  const { form, submit, isStale } = useOfferForm({ offer, providerId: providers[0]?.id ?? 0, onClose });
+  return (
+    <>
+      <DialogContent>
+        <Form form={form} id={formId} guarded onSubmit={submit}>
+          {isStale && (
+            <Note tone="warning" action={<Button onClick={onReload}>{t('reload')}</Button>}>
+              {t('stale')}
+            </Note>
+          )}
+          {offer?.rejectReason && <Note tone="warning">{t('rejected', { reason: offer.rejectReason })}</Note>}
+          <Columns sx={{ marginTop: '12px' }}>
+            <OfferFields offer={offer} providers={providers} />
+            <OfferPreview imageUrl={offer?.imageUrl ?? null} />
+          </Columns>
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{t('cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+          {t('send')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** An approved offer as couples have it. */
+function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
+  const { t } = useTranslation('discounts');
+  const { form } = useOfferForm({ offer, providerId: offer.provider.id, onClose });
+  return (
+    <>
+      <DialogContent>
+        <Form form={form} onSubmit={() => undefined}>
+          <Note tone="info">{t('fixed')}</Note>
+          <OfferPreview imageUrl={offer.imageUrl} />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+}));

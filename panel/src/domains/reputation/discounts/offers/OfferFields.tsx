@@ -1,0 +1,154 @@
+import type { Discount } from '@bellbird/contract/reputation/discounts';
+import { DISCOUNT_TYPES, PRICING_TYPES } from '@bellbird/contract/reputation/discounts/discount-status.ts';
+import {
+  DISCOUNT_RATIO,
+  GIFT_TEXT_MAX,
+  INSTALLMENTS,
+  INTRO_MAX,
+  OFFER_TEXT_MAX,
+  OFFER_TITLE_MAX,
+  POPUP_TITLE_MAX,
+} from '@bellbird/contract/shared/limits';
+import { documentUpload, imageUpload } from '@bellbird/contract/shared/uploads';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { DateField } from '#ui/forms/DateField.tsx';
+import { FileField } from '#ui/forms/FileField.tsx';
+import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { Pair } from '#ui/forms/Pair.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SwitchField } from '#ui/forms/SwitchField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { OfferForm } from '../offer-form.ts';
+import { KeptFile } from './KeptFile.tsx';
+
+const IMAGE = imageUpload({ required: false });
+const DOCUMENT = documentUpload({ required: false });
+
+type OfferFieldsProps = { offer: Discount | undefined; providers: readonly { id: number; name: string }[] };
+
+export function OfferFields({ offer, providers }: OfferFieldsProps) {
+  const { t } = useTranslation('discounts');
+  const form = useFormContext<OfferForm>();
+  const [type, validFrom, perPerson] = useWatch<OfferForm, ['discountType', 'validFrom', 'perPerson']>({
+    name: ['discountType', 'validFrom', 'perPerson'],
+  });
+  const unit = perPerson ? t('perPersonUnit') : undefined;
+  return (
+    <Fields>
+      {providers.length > 1 && (
+        <SelectField
+          name="providerId"
+          label={t('provider')}
+          required
+          disabled={offer !== undefined}
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextField name="title" label={t('field.title')} required maxLength={OFFER_TITLE_MAX} autoFocus={!offer} />
+      <TextareaField name="intro" label={t('field.intro')} help={t('field.introHelp')} max={INTRO_MAX} rows={2} stops />
+
+      <Group title={t('group.what')}>
+        <Kind>
+          <Segmented
+            label={t('field.type')}
+            options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            value={type}
+            onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
+          />
+        </Kind>
+        {type === 'discount' ? (
+          <TextField
+            name="discountRatio"
+            label={t('field.ratio')}
+            help={t('field.ratioHelp', DISCOUNT_RATIO)}
+            required
+            maxLength={2}
+            end="%"
+          />
+        ) : (
+          <TextField
+            name="installmentCount"
+            label={t('field.installments')}
+            help={t('field.installmentsHelp', INSTALLMENTS)}
+            required
+            maxLength={2}
+          />
+        )}
+        <TextField name="discountText" label={t('field.discountText')} maxLength={OFFER_TEXT_MAX} />
+        <TextareaField
+          name="giftText"
+          label={t('field.giftText')}
+          help={t('field.giftTextHelp')}
+          max={GIFT_TEXT_MAX}
+          rows={1}
+          stops
+        />
+        <TextareaField name="shortDescription" label={t('field.description')} max={OFFER_TEXT_MAX} rows={3} />
+      </Group>
+
+      <Group title={t('group.price')}>
+        <SelectField
+          name="pricingType"
+          label={t('field.pricingType')}
+          options={PRICING_TYPES.map((value) => ({ value, label: t(`pricing.${value}`) }))}
+        />
+        <Pair>
+          <MoneyField name="priceBefore" label={t('field.priceBefore')} unit={unit} />
+          <MoneyField name="priceAfter" label={t('field.priceAfter')} unit={unit} />
+        </Pair>
+        <SwitchField name="perPerson" label={t('field.perPerson')} />
+      </Group>
+
+      <Group title={t('group.when')}>
+        <Pair>
+          <DateField name="validFrom" label={t('field.validFrom')} required />
+          <DateField name="validUntil" label={t('field.validUntil')} required min={validFrom} />
+        </Pair>
+        <SwitchField name="isPrimary" label={t('field.isPrimary')} help={t('field.isPrimaryHelp')} />
+      </Group>
+
+      <Group title={t('group.popup')} lead={t('group.popupLead')}>
+        <TextField name="popupTitle" label={t('field.popupTitle')} maxLength={POPUP_TITLE_MAX} />
+        <TextareaField name="popupDescription" label={t('field.popupText')} max={OFFER_TEXT_MAX} rows={2} />
+      </Group>
+
+      <Group title={t('group.files')}>
+        <KeptFile flag="removeImage" kept={offer?.imageUrl ? { picture: offer.imageUrl } : undefined}>
+          <FileField name="image" label={t('field.image')} rule={IMAGE} />
+        </KeptFile>
+        <KeptFile
+          flag="removeDocument"
+          kept={offer?.documentName ? { name: offer.documentName, offerId: offer.id } : undefined}
+        >
+          <FileField name="document" label={t('field.document')} help={t('field.documentHelp')} rule={DOCUMENT} />
+        </KeptFile>
+      </Group>
+    </Fields>
+  );
+}
+
+function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Section aria-label={title}>
+      <Typography variant="h3">{title}</Typography>
+      {lead && <Lead>{lead}</Lead>}
+      {children}
+    </Section>
+  );
+}
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, alignContent: 'start' } as const;
+const Fields = styled('div')(column);
+const Section = styled('section')(({ theme }) => ({
+  ...column,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+const Kind = styled('div')({ display: 'flex' });
+const Lead = styled('p')(({ theme }) => ({ marginTop: -12, color: theme.vars.palette.text.secondary }));

@@ -1,0 +1,216 @@
+import type { Discount } from '@bellbird/contract/reputation/discounts';
+import { DISCOUNT_STATES, isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import type { Column } from '#ui/list/types.ts';
+import { discountsOptions } from '../discounts.queries.ts';
+import type { DiscountsSearch } from '../use-discounts-search.ts';
+import { DeleteOffer } from './DeleteOffer.tsx';
+import { OfferState } from './OfferState.tsx';
+
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((module) => module.OfferDialog));
+
+type Providers = readonly { id: number; name: string }[];
+type OffersListProps = {
+  search: DiscountsSearch;
+  providers: Providers;
+  /** Those whose package holds offers. */
+  makers: Providers;
+  /** A new offer is asked for, and nobody may make one. */
+  onLocked: () => void;
+};
+
+export function OffersList({ search, providers, makers, onLocked }: OffersListProps) {
+  const { t } = useTranslation('discounts');
+  const { state, providerId, page, limit } = search;
+  const offers = useQuery(discountsOptions({ state, providerId, page, limit }));
+  const isFiltered = Boolean(state ?? providerId);
+  const isLocked = search.opened === 'new' && makers.length === 0;
+  return (
+    <>
+      <DataList
+        label={t('tab.offers')}
+        columns={useColumns(providers.length > 1)}
+        rows={offers.data?.data}
+        busy={offers.isPlaceholderData}
+        failure={offers.isError ? { title: t('failed'), onRetry: () => void offers.refetch() } : undefined}
+        rowId={(offer) => offer.id}
+        rowName={(offer) => offer.title}
+        renderLink={(offer, words) => (
+          <Link to="." search={search.searchFor(offer.id)} resetScroll={false}>
+            {words}
+          </Link>
+        )}
+        renderActions={(offer) => isEditable(offer.status) && <DeleteOffer offer={offer} />}
+        renderCard={(offer, link) => (
+          <>
+            {link(<Title offer={offer} />)}
+            <OfferState offer={offer} />
+            <Facts>{t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) })}</Facts>
+          </>
+        )}
+        filters={<Filters search={search} providers={providers} />}
+        summary={offers.data && t('count', { count: offers.data.meta.total })}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'noneFound.title' : 'empty.title')}
+            text={t(isFiltered ? 'noneFound.text' : 'empty.text')}
+          />
+        }
+        paging={offers.data?.meta}
+        onPage={(next) => search.go({ page: next })}
+        onLimit={(next) => search.go({ limit: next, page: undefined })}
+      />
+      <Suspense>
+        {isLocked && <Locked onShown={onLocked} onClose={search.close} />}
+        {search.opened && !isLocked && (
+          <OfferDialog
+            key={search.opened}
+            id={search.opened === 'new' ? undefined : Number(search.opened)}
+            providers={makers}
+            onClose={search.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A new offer by its address: what is missing is offered instead. */
+function Locked({ onShown, onClose }: { onShown: () => void; onClose: () => void }) {
+  useEffect(() => {
+    onClose();
+    onShown();
+    // Once for the address that asked for it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+function Filters({ search, providers }: Pick<OffersListProps, 'search' | 'providers'>) {
+  const { t } = useTranslation('discounts');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { state, providerId, go } = search;
+  const chosen = providers.find(({ id }) => id === providerId)?.name;
+  const choose = (id: number | undefined) => {
+    setAnchor(null);
+    go({ provider: id, page: undefined });
+  };
+  return (
+    <FilterChips>
+      {DISCOUNT_STATES.map((each) => (
+        <FilterChip
+          key={each}
+          label={t(`state.${each}`)}
+          on={state === each}
+          onClick={() => go({ state: state === each ? undefined : each, page: undefined })}
+        />
+      ))}
+      {providers.length > 1 && (
+        <>
+          <FilterChip
+            label={t('provider')}
+            menu
+            {...(chosen && { value: chosen, onClear: () => choose(undefined) })}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          />
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {providers.map(({ id, name }) => (
+              <MenuItem key={id} selected={id === providerId} onClick={() => choose(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </FilterChips>
+  );
+}
+
+function useColumns(isOfMany: boolean): Column<Discount>[] {
+  const { t } = useTranslation('discounts');
+  return [
+    { key: 'title', header: t('column.offer'), render: (offer) => <Title offer={offer} />, skeleton: 'lines' },
+    { key: 'state', header: t('column.state'), render: (offer) => <OfferState offer={offer} />, skeleton: 'chip' },
+    ...(isOfMany
+      ? [
+          {
+            key: 'provider',
+            header: t('provider'),
+            render: (offer: Discount) => offer.provider.name,
+            from: 'lg' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'price',
+      header: t('column.price'),
+      render: (offer) =>
+        offer.priceBefore !== null &&
+        offer.priceAfter !== null && (
+          <Price>
+            <s>{showDollars(offer.priceBefore)}</s> {showDollars(offer.priceAfter)}
+          </Price>
+        ),
+      align: 'end',
+      from: 'lg',
+      skeleton: 'figure',
+    },
+    {
+      key: 'valid',
+      header: t('column.valid'),
+      render: (offer) => t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) }),
+      from: 'md',
+    },
+    {
+      key: 'coupons',
+      header: t('column.coupons'),
+      render: ({ coupons }) => (coupons.taken === 0 ? t('couponsNone') : t('couponsOf', coupons)),
+      align: 'end',
+      from: 'lg',
+      skeleton: 'figure',
+    },
+  ];
+}
+
+function Title({ offer }: { offer: Discount }) {
+  const { t } = useTranslation('discounts');
+  return (
+    <Two>
+      <b>
+        {offer.title}
+        {offer.isPrimary && <Star role="img" aria-label={t('primary')} />}
+      </b>
+      <small>
+        {offer.discountType === 'discount'
+          ? t('ratio', { ratio: offer.discountRatio })
+          : t('installments', { count: offer.installmentCount ?? 0 })}
+      </small>
+    </Two>
+  );
+}
+
+const Two = styled('span')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& b': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& svg': { width: 14, height: 14, color: theme.vars.palette.wattle.main, fill: 'currentColor' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Price = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '& s': { color: theme.vars.palette.text.secondary },
+}));

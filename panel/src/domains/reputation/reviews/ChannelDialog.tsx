@@ -1,0 +1,66 @@
+import { REVIEW_CHANNELS, type ReviewChannelName } from '@bellbird/contract/reputation/reviews/review-channels.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { addChannel } from './reviews.queries.ts';
+import { useAct } from './use-transfer.ts';
+
+type Values = { channel: ReviewChannelName; url: string };
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/reputation/reviews')).ReviewChannelForm);
+
+/** Names a page elsewhere. */
+export function ChannelDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
+  const { t } = useTranslation('reviews');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const act = useAct();
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<Values, unknown, Values>({
+    resolver: resolver as unknown as Resolver<Values, unknown, Values>,
+    defaultValues: { channel: 'google', url: '' },
+  });
+  const save = async (values: Values) => {
+    const failure = await act(async () => {
+      await addChannel(providerId, values, key);
+      return t('channels.added');
+    });
+    if (failure) applyFieldErrors(form, { message: failure.message, fields: failure.fields });
+    else onClose();
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('channels.addTitle')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} guarded label={t('channels.addTitle')} onSubmit={save}>
+          <DialogFields>
+            <SelectField
+              name="channel"
+              label={t('column.channel')}
+              required
+              options={REVIEW_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
+            />
+            <TextField name="url" type="url" label={t('channels.url')} help={t('channels.urlHelp')} required />
+          </DialogFields>
+          <DialogActions>
+            <Button variant="text" onClick={leave}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton>{t('channels.save')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReviewChannel } from '@bellbird/contract/reputation/reviews';
+import { REVIEWS_PER_IMPORT } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { holdUnsaved } from '#ui/confirm/unsaved.ts';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Note } from '#ui/Note.tsx';
+import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { readCsv } from './read-csv.ts';
+import { bringOver } from './reviews.queries.ts';
+import { useAct } from './use-transfer.ts';
+
+const EXAMPLE = 'author,rating,date,text\n';
+const FAULTS_SHOWN = 5;
+
+type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: () => void };
+
+/** Takes a table of reviews, as a file or pasted; shows what was understood before anything is kept. */
+export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('reviews');
+  const [titleId, fieldId] = [useId(), useId()];
+  const leave = useLeave(onClose);
+  const act = useAct();
+  const [table, setTable] = useState(EXAMPLE);
+  const [isBusy, setBusy] = useState(false);
+  const isEdited = table.trim() !== EXAMPLE.trim();
+  useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited]);
+  const read = useDeferredValue(table);
+  const { reviews, faults } = useMemo(() => readCsv(read), [read]);
+  const isTooMany = reviews.length > REVIEWS_PER_IMPORT;
+
+  const bring = async () => {
+    setBusy(true);
+    const failure = await act(async () => {
+      const { added, known } = await bringOver(providerId, channel.id, reviews);
+      return t('import.done', { count: added, known });
+    });
+    setBusy(false);
+    if (!failure) onClose();
+  };
+
+  return (
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('import.title', { channel: t(`channel.${channel.channel}`) })}</DialogTitle>
+      <DialogContent>
+        <Stack>
+          <p>{t('import.lead')}</p>
+          <DropZone
+            input={{ 'aria-label': t('import.file') }}
+            accept=".csv,text/csv,text/plain"
+            limits={t('import.limits', { max: REVIEWS_PER_IMPORT })}
+            onFiles={([file]) => void file?.text().then(setTable)}
+          />
+          <div>
+            <Label htmlFor={fieldId}>{t('import.table')}</Label>
+            <InputBase
+              fullWidth
+              multiline
+              minRows={6}
+              maxRows={14}
+              value={table}
+              onChange={(event) => setTable(event.target.value)}
+              slotProps={{ input: { id: fieldId, spellCheck: false, dir: 'auto' } }}
+            />
+          </div>
+          {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
+          {faults.length > 0 && (
+            <Note tone="warning">
+              {t('import.faults', { count: faults.length })}
+              <ul>
+                {faults.slice(0, FAULTS_SHOWN).map(({ row, field, message }) => (
+                  <li key={row}>{t('import.fault', { row, field: t(`import.field.${field}`), message })}</li>
+                ))}
+              </ul>
+            </Note>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={isBusy}
+          disabled={reviews.length === 0 || isTooMany}
+          onClick={() => void bring()}
+        >
+          {t('import.bring', { count: reviews.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, display: 'block', marginBottom: 6 }));

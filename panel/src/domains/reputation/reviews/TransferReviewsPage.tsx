@@ -1,0 +1,186 @@
+import type { ExternalComment } from '@bellbird/contract/reputation/reviews';
+import { TRANSFER_STATES, type TransferState } from '@bellbird/contract/reputation/reviews/review-channels.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import type { Column, RowId } from '#ui/list/types.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import type { StatusTone } from '#ui/theme/tokens.ts';
+import { Channels } from './Channels.tsx';
+import { filtersOptions, reviewsOptions, transfer } from './reviews.queries.ts';
+import { useAct, useTransferSearch } from './use-transfer.ts';
+
+const TONES: Record<TransferState, StatusTone> = {
+  not_transferred: 'grey',
+  pending: 'pending',
+  transferred: 'deal',
+  rejected: 'bad',
+};
+const NOBODY: ReadonlySet<RowId> = new Set();
+
+/** Reviews that stand elsewhere, brought here and made comments. */
+export function TransferReviewsPage() {
+  const { t } = useTranslation('reviews');
+  const { providers, provider, go } = useTransferSearch();
+  return (
+    <Page>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {provider ? (
+        <>
+          {providers.length > 1 && (
+            <Whose>
+              {providers.map(({ id, name }) => (
+                <FilterChip
+                  key={id}
+                  label={name}
+                  on={id === provider.id}
+                  onClick={() => go({ provider: id, page: undefined })}
+                />
+              ))}
+            </Whose>
+          )}
+          <Channels key={provider.id} providerId={provider.id} />
+          <Reviews key={`reviews ${provider.id}`} providerId={provider.id} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState drawing={<QuietNest />} title={t('notAllowed.title')} text={t('notAllowed.text')} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Reviews({ providerId }: { providerId: number }) {
+  const { t } = useTranslation('reviews');
+  const { state, page, limit, go } = useTransferSearch();
+  const list = useQuery(reviewsOptions(providerId, { transferState: state, page, limit }));
+  const { data: filters } = useQuery(filtersOptions(providerId));
+  const [selected, setSelected] = useState(NOBODY);
+  const act = useAct();
+  const waiting = new Set(
+    list.data?.data.filter(({ transferState }) => transferState === 'not_transferred').map(({ id }) => id),
+  );
+  const chosen = [...selected].filter((id): id is number => typeof id === 'number' && waiting.has(id));
+  const move = async (ids: number[]) => {
+    await act(async () => t('moved', { count: await transfer(providerId, ids) }));
+    setSelected(NOBODY);
+  };
+  return (
+    <DataList
+      label={t('list')}
+      columns={useColumns()}
+      rows={list.data?.data}
+      busy={list.isPlaceholderData}
+      failure={list.isError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      rowId={(review) => review.id}
+      rowName={(review) => review.author}
+      renderCard={(review, link) => (
+        <>
+          {link(<Said review={review} />)}
+          <span>
+            <StatusChip tone={TONES[review.transferState]}>{t(`state.${review.transferState}`)}</StatusChip>
+          </span>
+        </>
+      )}
+      selected={selected}
+      onSelected={setSelected}
+      bulkActions={[
+        {
+          key: 'transfer',
+          label: t('transfer', { count: chosen.length }),
+          icon: <ArrowRightLeft aria-hidden />,
+          onClick: () => chosen.length > 0 && void move(chosen),
+        },
+      ]}
+      filters={
+        <FilterChips>
+          {TRANSFER_STATES.map((each) => (
+            <FilterChip
+              key={each}
+              label={t(`state.${each}`)}
+              on={state === each}
+              {...(filters && { count: filters.transferStates[each] })}
+              onClick={() => go({ state: state === each ? undefined : each, page: undefined })}
+            />
+          ))}
+        </FilterChips>
+      }
+      summary={list.data && t('count', { count: list.data.meta.total })}
+      empty={
+        state ? (
+          <EmptyState drawing={<QuietNest />} title={t('noneFound.title')} text={t('noneFound.text')} />
+        ) : (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        )
+      }
+      paging={list.data?.meta}
+      onPage={(next) => go({ page: next })}
+      onLimit={(next) => go({ limit: next, page: undefined })}
+    />
+  );
+}
+
+function useColumns(): Column<ExternalComment>[] {
+  const { t } = useTranslation('reviews');
+  return [
+    { key: 'said', header: t('column.review'), render: (review) => <Said review={review} />, skeleton: 'lines' },
+    { key: 'channel', header: t('column.channel'), render: ({ channel }) => t(`channel.${channel}`), from: 'md' },
+    { key: 'date', header: t('column.date'), render: ({ date }) => showDay(date), from: 'md' },
+    {
+      key: 'state',
+      header: t('column.state'),
+      render: ({ transferState }) => <StatusChip tone={TONES[transferState]}>{t(`state.${transferState}`)}</StatusChip>,
+      skeleton: 'chip',
+    },
+  ];
+}
+
+function Said({ review }: { review: ExternalComment }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <Two>
+      <b>
+        {review.author}
+        <Rating aria-label={t('stars', { rating: review.rating })} role="img">
+          {review.rating}
+          <Star aria-hidden />
+        </Rating>
+      </b>
+      <small dir="auto">{review.body}</small>
+    </Two>
+  );
+}
+
+const Whose = styled(FilterChips)({ marginBottom: 16 });
+const Two = styled('span')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& b': { display: 'flex', flexWrap: 'wrap', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    maxWidth: '72ch',
+    whiteSpace: 'normal',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const Rating = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  '& svg': { width: 14, height: 14, color: theme.vars.palette.wattle.main, fill: 'currentColor' },
+}));

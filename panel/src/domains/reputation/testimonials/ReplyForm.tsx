@@ -1,0 +1,52 @@
+import type { Testimonial } from '@bellbird/contract/reputation/testimonials';
+import { TESTIMONIAL_REPLY_MAX } from '@bellbird/contract/shared/limits';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { replyTo } from './testimonials.queries.ts';
+import { useAct } from './use-testimonials.ts';
+
+const resolver = lazyResolver(async () => (await import('./forms.ts')).ReplyFormSchema);
+
+/** The answer others will read below the couple's words. */
+export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: () => void }) {
+  const { t } = useTranslation('testimonials');
+  const act = useAct();
+  const form = useForm({ resolver, defaultValues: { reply: comment.reply ?? '' } });
+  const save = async ({ reply }: { reply: string }) => {
+    if (await act(() => replyTo(comment.id, reply), t('replied'))) onDone();
+  };
+  const remove = async () => {
+    if (await act(() => replyTo(comment.id, ''), t('replyRemoved'))) onDone();
+  };
+  return (
+    <Form form={form} guarded label={t('replyTo', { name: comment.couple.name })} onSubmit={save}>
+      <TextareaField
+        name="reply"
+        label={t('replyTo', { name: comment.couple.name })}
+        help={t('replyHelp')}
+        required
+        max={TESTIMONIAL_REPLY_MAX}
+        rows={3}
+      />
+      <Actions>
+        <SubmitButton>{t('publishReply')}</SubmitButton>
+        <Button variant="text" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        {comment.reply && (
+          <Button variant="text" color="error" onClick={() => void remove()}>
+            {t('removeReply')}
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+}
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,179 @@
+import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Pager } from '#ui/list/Pager.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AskCouples } from './AskCouples.tsx';
+import { Comment } from './Comment.tsx';
+import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
+import { useTestimonialsSearch } from './use-testimonials.ts';
+
+const WriteDialog = lazyPart(() => import('./WriteDialog.tsx').then((module) => module.WriteDialog));
+
+/** What couples say: read, answered, put forward; and whom to ask. */
+export function TestimonialsPage() {
+  const { t } = useTranslation('testimonials');
+  const providers = useProvidersFor('testimonials');
+  const search = useTestimonialsSearch();
+  const [writing, setWriting] = useState(false);
+  const { status, unanswered, providerId, page } = search;
+  const list = useQuery({
+    ...testimonialsOptions({ status, unanswered, providerId, page }),
+    enabled: providers.length > 0,
+  });
+  const comments = list.data?.data;
+  if (providers.length === 0) {
+    return (
+      <Page>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <Card>
+          <EmptyState drawing={<QuietNest />} title={t('notAllowed.title')} text={t('notAllowed.text')} />
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button startIcon={<Plus aria-hidden />} onClick={() => setWriting(true)}>
+            {t('write')}
+          </Button>
+        }
+      />
+      <Columns>
+        <div>
+          <Filters search={search} providers={providers} />
+          <Sheet aria-busy={list.isPending || list.isPlaceholderData}>
+            {list.isError && !comments ? (
+              <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />
+            ) : !comments ? (
+              <Waiting />
+            ) : comments.length === 0 ? (
+              <Nothing isFiltered={Boolean(status ?? unanswered ?? providerId)} />
+            ) : (
+              <List aria-label={t('title')}>
+                {comments.map((comment) => (
+                  <Comment
+                    key={comment.id}
+                    comment={comment}
+                    isOpened={search.opened === String(comment.id)}
+                    isOfMany={providers.length > 1}
+                  />
+                ))}
+              </List>
+            )}
+            {list.data && list.data.meta.total > list.data.meta.limit && (
+              <Pager {...list.data.meta} onPage={(next) => search.go({ page: next })} />
+            )}
+          </Sheet>
+        </div>
+        <AskCouples />
+      </Columns>
+      <Suspense>{writing && <WriteDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+type FiltersProps = {
+  search: ReturnType<typeof useTestimonialsSearch>;
+  providers: readonly { id: number; name: string }[];
+};
+
+function Filters({ search, providers }: FiltersProps) {
+  const { t } = useTranslation('testimonials');
+  const { status, unanswered, providerId, go } = search;
+  const { data } = useQuery(countsOptions(providerId));
+  const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
+  const show = (change: Record<string, string | number | undefined>) => go({ ...change, page: undefined });
+  return (
+    <Bar>
+      <FilterChips>
+        <FilterChip
+          label={t('all')}
+          on={!status && !unanswered}
+          {...(all !== undefined && { count: all })}
+          onClick={() => show({ status: undefined, unanswered: undefined })}
+        />
+        {TESTIMONIAL_STATUSES.map((each) => (
+          <FilterChip
+            key={each}
+            label={t(`status.${each}`)}
+            on={status === each}
+            {...(data && { count: data.counts[each] })}
+            onClick={() => show({ status: status === each ? undefined : each, unanswered: undefined })}
+          />
+        ))}
+        <FilterChip
+          label={t('unanswered')}
+          on={unanswered !== undefined}
+          hot
+          {...(data && { count: data.unanswered })}
+          onClick={() => show({ unanswered: unanswered ? undefined : 'true', status: undefined })}
+        />
+        {providers.length > 1 &&
+          providers.map(({ id, name }) => (
+            <FilterChip
+              key={id}
+              label={name}
+              on={providerId === id}
+              onClick={() => show({ provider: providerId === id ? undefined : id })}
+            />
+          ))}
+      </FilterChips>
+      {data?.averageRating && (
+        <Average>{t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}</Average>
+      )}
+    </Bar>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('testimonials');
+  return isFiltered ? (
+    <EmptyState drawing={<QuietNest />} title={t('noneFound.title')} text={t('noneFound.text')} />
+  ) : (
+    <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  );
+}
+
+function Waiting() {
+  return [0, 1, 2].map((n) => (
+    <Row key={n}>
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+    </Row>
+  ));
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
+const Bar = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
+const Average = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Sheet = styled(Card)({ overflow: 'clip' });
+const List = styled('ul')({ listStyle: 'none' });
+const Row = styled('div')(({ theme }) => ({
+  padding: '16px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { announce } from '#platform/db/after-commit.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+/** Who looks after the couples of these providers, each as the channel their streams listen to. */
+export function findTeam(
+  tx: Tx,
+  customerId: number,
+  providerIds: readonly number[],
+): Promise<{ provider_id: number; id: number; uuid: string }[]> {
+  return tx
+    .selectFrom('customer_user_providers as link')
+    .innerJoin('customer_users as user', (join) =>
+      join.onRef('user.id', '=', 'link.customer_user_id').onRef('user.customer_id', '=', 'link.customer_id'),
+    )
+    .select(['link.provider_id', 'user.id', 'user.uuid'])
+    .where('link.customer_id', '=', customerId)
+    .where(anyOf('link.provider_id', providerIds))
+    .where(sql<boolean>`'leads' = any(link.pages)`)
+    .where('user.active', '=', true)
+    .execute();
+}
+
+export type OutgoingEvent = { channel: string; kind: string; data: object };
+
+/**
+ * Writes events and announces them. Writers of one channel wait for each other until they commit, so that the ids of a channel
+ * become visible in their order: a stream that resumes after an id has seen everything before it.
+ */
+export async function publishAll(tx: Tx, customerId: number, events: readonly OutgoingEvent[]): Promise<void> {
+  const channels = [...new Set(events.map((event) => event.channel))].sort();
+  const [, written] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(channel, 0)) from unnest(${channels}::text[]) as channel`.execute(
+      tx,
+    ),
+    sql<{ id: number; channel: string }>`
+      insert into realtime_events (customer_id, channel, kind, data)
+      select ${customerId}, event->>'channel', event->>'kind', event->'data'
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(event, position) order by position
+      returning id, channel`.execute(tx),
+  ]);
+  announce(tx, ...written.rows);
+}
+
+export type StoredEvent = { id: number; kind: string; data: unknown };
+
+export function eventsAfterQuery(tx: Tx, channel: string, id: number, limit: number) {
+  return tx
+    .selectFrom('realtime_events')
+    .select(['id', 'kind', 'data'])
+    .where('channel', '=', channel)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** What a channel said after an event, in order. */
+export function findEventsAfter(tx: Tx, channel: string, id: number, limit: number): Promise<StoredEvent[]> {
+  return eventsAfterQuery(tx, channel, id, limit).execute();
+}
+
+export async function findLastEventId(tx: Tx, channel: string): Promise<number> {
+  const row = await tx
+    .selectFrom('realtime_events')
+    .select('id')
+    .where('channel', '=', channel)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** The channel name's secret part belongs to exactly one user. */
+export async function ownsUuid(tx: Tx, customerId: number, customerUserId: number, uuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer_users')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', customerUserId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findUuid(tx: Tx, customerId: number, customerUserId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customer_users')
+    .select('uuid')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', customerUserId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Whether the session behind a stream still stands; one of the team's that acts for the user, only while it does. */
+export async function isSessionOpen(
+  tx: Tx,
+  { tokenId, customerUserId, isActing }: { tokenId: number; customerUserId: number; isActing: boolean },
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`select t.id from access_tokens t
+    where t.id = ${tokenId} and t.revoked_at is null and t.expires_at > ${now}
+      and exists (select from customer_users u where u.id = ${customerUserId} and u.active)
+      and (not ${isActing}::boolean or exists (
+        select from acting_sessions a where a.access_token_id = t.id and a.customer_user_id = ${customerUserId}
+          and a.ended_at is null and a.expires_at > ${now}))`.execute(tx);
+  return rows.length > 0;
+}

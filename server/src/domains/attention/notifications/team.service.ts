@@ -1,0 +1,70 @@
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
+import { announce } from '#platform/db/after-commit.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { queuePushes } from '#domains/attention/push/push.public.ts';
+import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
+
+export type Told = { providerId: number; event: LiveEvent };
+
+export function channelOf(uuid: string): string {
+  return `customer_users/${uuid}`;
+}
+
+/**
+ * Tells everybody who looks after the couples of a provider. Call it last in the transaction: it makes others who tell
+ * the same people wait until this one commits.
+ */
+export function tellTeam(tx: Tx, to: { customerId: number; providerId: number }, event: LiveEvent): Promise<void> {
+  return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
+}
+
+/** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
+const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts', 'calendar', 'payments']);
+
+/** Where that is said. */
+export function changesOf(customerId: number): string {
+  return `leads/${customerId}`;
+}
+
+/** The same for many happenings at once. */
+export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
+  const changes = told.filter((each) => PASSING.has(each.event.kind));
+  announce(
+    tx,
+    ...changes.map(({ providerId, event }) => ({ channel: changesOf(customerId), data: { providerId, event } })),
+  );
+  const lasting = told.filter((each) => !PASSING.has(each.event.kind));
+  if (lasting.length === 0) return;
+  const team = await findTeam(tx, customerId, [...new Set(lasting.map((each) => each.providerId))]);
+  const toEach = lasting.flatMap(({ providerId, event }) =>
+    team.filter((member) => member.provider_id === providerId).map(({ id, uuid }) => ({ id, uuid, event })),
+  );
+  if (toEach.length > 0) await publish(tx, customerId, toEach);
+}
+
+/** Tells one user alone. */
+export async function tellUser(
+  tx: Tx,
+  to: { customerId: number; customerUserId: number },
+  event: LiveEvent,
+): Promise<void> {
+  const uuid = await findUuid(tx, to.customerId, to.customerUserId);
+  if (uuid) await publish(tx, to.customerId, [{ id: to.customerUserId, uuid, event }]);
+}
+
+/** On the screens that are open, and by push to browsers where none is. */
+async function publish(
+  tx: Tx,
+  customerId: number,
+  told: readonly { id: number; uuid: string; event: LiveEvent }[],
+): Promise<void> {
+  const events = told.map(({ uuid, event }) => ({ channel: channelOf(uuid), kind: event.kind, data: event }));
+  await Promise.all([
+    publishAll(tx, customerId, events),
+    queuePushes(
+      tx,
+      customerId,
+      told.map(({ id, event }) => ({ customerUserId: id, event })),
+    ),
+  ]);
+}

@@ -1,0 +1,177 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ProviderPromptTable } from './prompts.tables.ts';
+
+/** Whose prompts: their own and the team's, of the providers and types side by side in the two lists. */
+export type Audience = {
+  customerId: number;
+  customerUserId: number;
+  providerIds: readonly number[];
+  types: readonly string[];
+};
+
+function seenBy({ customerId, customerUserId, providerIds, types }: Audience) {
+  return sql<boolean>`p.customer_id = ${customerId}
+    and (p.customer_user_id is null or p.customer_user_id = ${customerUserId})
+    and (p.provider_id, p.type) in (select * from unnest(${providerIds}::integer[], ${types}::text[]))
+    and (p.reminder_id is null or exists (
+      select from lead_reminders r join leads on leads.id = r.lead_id and leads.customer_id = r.customer_id
+      where r.id = p.reminder_id and leads.deleted_at is null))`;
+}
+
+/** What waits now, by type. */
+export async function countPending(
+  tx: Tx,
+  audience: Audience,
+  now: string,
+): Promise<{ type: string; count: number }[]> {
+  const { rows } = await sql<{ type: string; count: number }>`
+    select p.type, count(*)::integer as count from provider_prompts p
+    where ${seenBy(audience)} and p.completed_at is null and (p.due_at is null or p.due_at <= ${now})
+    group by p.type`.execute(tx);
+  return rows;
+}
+
+export type PromptRow = Selectable<ProviderPromptTable> & {
+  provider_name: string;
+  time_zone: string;
+  category_name: string;
+  city_name: string;
+  district_name: string | null;
+  lead_id: number | null;
+  couple_name: string | null;
+  reminder_text: string | null;
+};
+
+function promptsFor(tx: Tx, audience: Audience) {
+  return tx
+    .selectFrom('provider_prompts as p')
+    .innerJoin('providers', (join) =>
+      join.onRef('providers.id', '=', 'p.provider_id').onRef('providers.customer_id', '=', 'p.customer_id'),
+    )
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .innerJoin('cities', 'cities.id', 'providers.city_id')
+    .leftJoin('districts', 'districts.id', 'providers.district_id')
+    .leftJoin('lead_reminders', 'lead_reminders.id', 'p.reminder_id')
+    .leftJoin('leads', 'leads.id', 'lead_reminders.lead_id')
+    .selectAll('p')
+    .select([
+      'providers.name as provider_name',
+      'providers.time_zone',
+      'provider_categories.name as category_name',
+      'cities.name as city_name',
+      'districts.name as district_name',
+      'leads.id as lead_id',
+      'leads.couple_name',
+      'lead_reminders.text as reminder_text',
+    ])
+    .where(seenBy(audience));
+}
+
+export type PromptSearch = { state: 'told' | 'open' | 'done'; now: string };
+
+const STATES = {
+  told: (now: string) => sql<boolean>`(p.due_at is null or p.due_at <= ${now})`,
+  open: () => sql<boolean>`p.completed_at is null`,
+  done: () => sql<boolean>`p.completed_at is not null`,
+};
+
+/** Newest first; what is to be done by day instead: reminders up to today, then what has no day, then reminders ahead. */
+function orderOf({ state, now }: PromptSearch) {
+  const day = (moment: unknown) => sql`(${moment} at time zone providers.time_zone)::date`;
+  const isAhead = sql`(p.due_at is not null and ${day(sql.ref('p.due_at'))} > ${day(sql`${now}::timestamptz`)})`;
+  return {
+    told: [sql`coalesce(p.due_at, p.created_at) desc`],
+    open: [sql`${isAhead}`, sql`p.due_at nulls last`, sql`p.created_at desc`],
+    done: [sql`p.completed_at desc`],
+  }[state];
+}
+
+export function findPrompts(
+  tx: Tx,
+  audience: Audience,
+  search: PromptSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PromptRow[]> {
+  let query = promptsFor(tx, audience).where(STATES[search.state](search.now));
+  for (const part of orderOf(search)) query = query.orderBy(part);
+  return query
+    .orderBy(sql`p.id desc`)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countPrompts(tx: Tx, audience: Audience, { state, now }: PromptSearch): Promise<number> {
+  const row = await tx
+    .selectFrom('provider_prompts as p')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where(seenBy(audience))
+    .where(STATES[state](now))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function findPrompt(tx: Tx, audience: Audience, id: number): Promise<PromptRow | undefined> {
+  return promptsFor(tx, audience).where('p.id', '=', id).executeTakeFirst();
+}
+
+/** Ticks a prompt off, or puts it back (null). One that is so already stays as it is. */
+export async function setCompleted(tx: Tx, customerId: number, id: number, at: string | null): Promise<void> {
+  await tx
+    .updateTable('provider_prompts')
+    .set({ completed_at: at })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('completed_at', at === null ? 'is not' : 'is', null)
+    .execute();
+}
+
+/** The same for the line of a reminder. */
+export async function setReminderCompleted(
+  tx: Tx,
+  customerId: number,
+  reminderId: number,
+  at: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('provider_prompts')
+    .set({ completed_at: at })
+    .where('customer_id', '=', customerId)
+    .where('reminder_id', '=', reminderId)
+    .execute();
+}
+
+/** Puts something into the to-do list of whoever looks after the provider, or of one user. */
+export async function addPrompt(tx: Tx, prompt: Insertable<ProviderPromptTable>): Promise<number> {
+  const row = await tx.insertInto('provider_prompts').values(prompt).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The same for many things at once; their ids come in the same order. */
+export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPromptTable>[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('provider_prompts')
+    .values([...prompts])
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ticks off prompts whose matter is settled elsewhere; those that are done already stay as they are. */
+export async function completePrompts(tx: Tx, customerId: number, ids: readonly number[], at: string): Promise<void> {
+  await tx
+    .updateTable('provider_prompts')
+    .set({ completed_at: at })
+    .where('customer_id', '=', customerId)
+    .where(anyOf('id', ids))
+    .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** Whose provider it is; for the team, who are nobody's. */
+export async function findCustomerOf(tx: Tx, providerId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', providerId).executeTakeFirst();
+  return row?.customer_id;
+}

@@ -1,0 +1,28 @@
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
+import { announce } from '#platform/db/after-commit.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { queueDeliveries } from './push.repository.ts';
+
+/** Where workers hear that there is something to carry. */
+export const PUSH_CHANNEL = 'push';
+
+/** What is worth taking a phone out of a pocket. */
+export const PUSHED = ['lead', 'message', 'reminder'] as const satisfies readonly LiveEvent['kind'][];
+export type PushedEvent = Extract<LiveEvent, { kind: (typeof PUSHED)[number] }>;
+
+function isPushed(event: LiveEvent): event is PushedEvent {
+  return PUSHED.some((kind) => kind === event.kind);
+}
+
+/** Lets the browsers of users hear of events; written with the events themselves, carried after the commit. */
+export async function queuePushes(
+  tx: Tx,
+  customerId: number,
+  told: readonly { customerUserId: number; event: LiveEvent }[],
+): Promise<void> {
+  const happenings = told
+    .filter(({ event }) => isPushed(event))
+    .map(({ customerUserId, event }) => ({ customerUserId, kind: event.kind, data: event }));
+  if (happenings.length === 0) return;
+  if (await queueDeliveries(tx, customerId, happenings)) announce(tx, { channel: PUSH_CHANNEL });
+}

@@ -1,7 +1,0 @@
-import { listConfigs } from '@bellbird/contract/configs';
-import { ok, route, type Route } from '#platform/http/route.ts';
-import type { ConfigsService } from './configs.service.ts';
-
-export function configsRoutes(configs: ConfigsService): Route[] {
-  return [route(listConfigs, async ({ query }) => ok(await configs.list(query.itemTypes)))];
-}

@@ -1,0 +1,174 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { LeadCallTable } from './calls.tables.ts';
+
+export type CallRow = Selectable<LeadCallTable> & { user_name: string | null };
+export type CallsOf = { customerId: number; leadId: number };
+
+export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsOf & Window) {
+  return tx
+    .selectFrom('lead_calls')
+    .leftJoin('customer_users', 'customer_users.id', 'lead_calls.customer_user_id')
+    .selectAll('lead_calls')
+    .select('customer_users.name as user_name')
+    .where('lead_calls.customer_id', '=', customerId)
+    .where('lead_calls.lead_id', '=', leadId)
+    .orderBy('lead_calls.called_at', 'desc')
+    .orderBy('lead_calls.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countCalls(tx: Tx, { customerId, leadId }: CallsOf): Promise<number> {
+  return countOf(tx.selectFrom('lead_calls').where('customer_id', '=', customerId).where('lead_id', '=', leadId));
+}
+
+export async function insertCall(tx: Tx, call: Insertable<LeadCallTable>): Promise<Selectable<LeadCallTable>> {
+  return tx.insertInto('lead_calls').values(call).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A call that the network knows already; told of it twice, there is one. */
+export async function putCall(
+  tx: Tx,
+  call: Insertable<LeadCallTable> & { gateway_id: string },
+): Promise<Selectable<LeadCallTable>> {
+  return tx
+    .insertInto('lead_calls')
+    .values(call)
+    .onConflict((conflict) =>
+      conflict.column('gateway_id').where('gateway_id', 'is not', null).doUpdateSet({ gateway_id: call.gateway_id }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findOwnPhone(tx: Tx, customerId: number, customerUserId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customer_users')
+    .select('phone')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', customerUserId)
+    .executeTakeFirst();
+  return row?.phone ?? undefined;
+}
+
+/** A call and both ends of it. Read by the house itself; the couple's number goes to the phone network alone. */
+export type Line = {
+  id: number;
+  customer_id: number;
+  lead_id: number;
+  provider_id: number;
+  customer_user_id: number | null;
+  direction: 'out' | 'in';
+  result: Selectable<LeadCallTable>['result'];
+  gateway_id: string | null;
+  couple_phone: string | null;
+  user_phone: string | null;
+  quick_number: string | null;
+  couple_name: string;
+};
+
+export async function lockLine(tx: Tx, id: number): Promise<Line | undefined> {
+  const { rows } = await sql<Line>`
+    select c.id, c.customer_id, c.lead_id, leads.provider_id, c.customer_user_id, c.direction, c.result, c.gateway_id,
+      couples.phone as couple_phone, customer_users.phone as user_phone, providers.quick_number, leads.couple_name
+    from lead_calls c
+    join leads on leads.id = c.lead_id and leads.customer_id = c.customer_id
+    join providers on providers.id = leads.provider_id
+    join couples on couples.id = leads.couple_id
+    left join customer_users on customer_users.id = c.customer_user_id
+    where c.id = ${id} for update of c`.execute(tx);
+  return rows[0];
+}
+
+export async function updateCall(tx: Tx, id: number, change: Partial<Insertable<LeadCallTable>>): Promise<void> {
+  await tx.updateTable('lead_calls').set(change).where('id', '=', id).execute();
+}
+
+export type NumberOwner = {
+  id: number;
+  customer_id: number;
+  name: string;
+  quick_number: string;
+  redirect_number: string | null;
+};
+
+/** The provider whose quick number this is. */
+export async function findByQuickNumber(tx: Tx, number: string): Promise<NumberOwner | undefined> {
+  const { rows } = await sql<NumberOwner>`
+    select id, customer_id, name, quick_number, redirect_number from providers where quick_number = ${number}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Somebody of the team who may phone this provider's couples, known by the phone they ring from. */
+export async function findTeamMemberByPhone(tx: Tx, provider: NumberOwner, phone: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from customer_users u
+    join customer_user_contacts c on c.customer_user_id = u.id and c.kind = 'phone' and c.value = ${phone}
+    join customer_user_providers l on l.customer_user_id = u.id and l.provider_id = ${provider.id} and 'leads' = any(l.pages)
+    where u.customer_id = ${provider.customer_id} and u.active limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** The lead of this provider with this code. */
+export async function findLeadByCode(tx: Tx, provider: NumberOwner, code: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', provider.customer_id)
+    .where('provider_id', '=', provider.id)
+    .where('extension_number', '=', code)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** The last request of the couple who rings from this phone; one that is kept back knows the phone by its couple only. */
+export async function findLeadByPhone(
+  tx: Tx,
+  provider: NumberOwner,
+  phone: string,
+): Promise<{ id: number; withheld: boolean } | undefined> {
+  return tx
+    .selectFrom('leads')
+    .select(['id', 'withheld'])
+    .where('customer_id', '=', provider.customer_id)
+    .where('provider_id', '=', provider.id)
+    .where(
+      sql<boolean>`(couple_phone = ${phone} or (withheld and couple_id in (select couples.id from couples where couples.phone = ${phone})))`,
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('withheld')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+export async function findNumbers(
+  tx: Tx,
+  { customerId, providerIds, providerId }: { customerId: number; providerIds: readonly number[]; providerId: number },
+): Promise<{ redirect_number: string | null; quick_number: string | null } | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['redirect_number', 'quick_number'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .where(anyOf('id', providerIds))
+    .executeTakeFirst();
+}
+
+/** Calls nobody has reported about for so long that nobody will. */
+export async function findForgotten(tx: Tx, before: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('lead_calls')
+    .select('id')
+    .where('result', '=', 'waiting')
+    .where('called_at', '<', before)
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,79 @@
+import type { LeadCall } from '@bellbird/contract/couples/calls';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type WholeLead, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
+import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { ringBoth } from './calls.errands.ts';
+import { presentCall } from './calls.presenter.ts';
+import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs };
+
+export type CallsService = ReturnType<typeof createCallsService>;
+
+/** Phoning a couple. Neither side ever sees the other's number. */
+export function createCallsService({ db, clock, jobs }: Deps) {
+  return {
+    async list(caller: Member, leadId: number, { page, limit }: Paging) {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const of = { customerId: caller.customerId, leadId };
+        const [, rows, total] = await Promise.all([
+          findOwnLead(tx, caller, leadId),
+          callsQuery(tx, { ...of, ...windowOf({ page, limit }) }).execute(),
+          countCalls(tx, of),
+        ]);
+        return { data: rows.map(presentCall), total };
+      });
+    },
+
+    /** The row is there before the phone rings, so that whatever the network reports finds it. */
+    async place(caller: Member, leadId: number): Promise<LeadCall> {
+      return db.tenant(caller.customerId, async (tx) => {
+        const lead = await lockOwnLead(tx, caller, leadId);
+        refuseUnwanted(lead);
+        const [numbers, ownPhone] = await Promise.all([
+          findNumbers(tx, {
+            customerId: caller.customerId,
+            providerIds: providersFor(caller, 'leads'),
+            providerId: lead.provider_id,
+          }),
+          findOwnPhone(tx, caller.customerId, caller.customerUserId),
+        ]);
+        if (!ownPhone) fail('no_own_phone');
+        if (!numbers?.quick_number) fail('not_possible_now');
+        const call = await insertCall(tx, {
+          customer_id: caller.customerId,
+          lead_id: leadId,
+          customer_user_id: caller.customerUserId,
+          direction: 'out',
+          called_at: clock.now().toISOString(),
+        });
+        await jobs.enqueue(tx, ringBoth, { callId: call.id });
+        await tellTeam(
+          tx,
+          { customerId: caller.customerId, providerId: lead.provider_id },
+          { kind: 'lead_changed', leadId },
+        );
+        return presentCall({ ...call, user_name: null });
+      });
+    },
+
+    async numbers(caller: Member, providerId: number) {
+      const of = { customerId: caller.customerId, providerIds: providersFor(caller, 'leads'), providerId };
+      const row = (await db.tenantRead(caller.customerId, (tx) => findNumbers(tx, of))) ?? fail('not_found');
+      return { redirectNumber: row.redirect_number, quickContactNumber: row.quick_number };
+    },
+  };
+}
+
+function refuseUnwanted(lead: WholeLead): void {
+  if (lead.couple_deleted_at) fail('channel_account_deleted');
+  if (lead.cancelled_at) fail('channel_cancelled');
+  if (lead.contact_preference === 'email') fail('channel_email_only');
+  if (!lead.couple_phone) fail('channel_no_address');
+}

@@ -1,0 +1,21 @@
+import type { CallResultKind } from '@bellbird/contract/couples/calls';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type LeadCallTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  lead_id: number;
+  customer_user_id: number | null;
+  direction: 'out' | 'in';
+  called_at: Generated<string>;
+  ended_at: string | null;
+  duration_seconds: number | null;
+  result: Generated<CallResultKind>;
+  gateway_id: string | null;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    lead_calls: LeadCallTable;
+  }
+}

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { twilioSignature } from '#platform/sms/twilio-signature.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+
+const TOKEN = 'the-token-of-the-network';
+const BASE = 'https://panel.example';
+const COUPLE = '+61491570156';
+const VENDOR = '+61491570157';
+const QUICK = '+61255500140';
+
+let world: World;
+let owner: Actor;
+let network: ReturnType<typeof createServer>;
+let isOpen = true;
+const placed: URLSearchParams[] = [];
+
+beforeAll(async () => {
+  network = createServer(async (request, response) => {
+    placed.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
+    response.writeHead(isOpen ? 201 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isOpen ? { sid: `CA${placed.length}`, status: 'queued' } : { code: 21_216 }));
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port } = network.address() as AddressInfo;
+  world = await startWorld({
+    environment: { JOBS: 'true', BASE_URL: BASE, SMS_AUTH_TOKEN: TOKEN, SMS_BASE_URL: `http://127.0.0.1:${port}` },
+  });
+  owner = await world.owner();
+  await world.build(async (tx) => {
+    await tx
+      .updateTable('providers')
+      .set({ quick_number: QUICK, redirect_number: '+61255500199' })
+      .where('id', '=', owner.providerIds[0] ?? 0)
+      .execute();
+    await tx.updateTable('customer_users').set({ phone: VENDOR }).where('id', '=', owner.id).execute();
+    await tx
+      .deleteFrom('customer_user_contacts')
+      .where('customer_user_id', '=', owner.id)
+      .where('kind', '=', 'phone')
+      .execute();
+    await tx
+      .insertInto('customer_user_contacts')
+      .values({ customer_id: owner.customerId, customer_user_id: owner.id, kind: 'phone', value: VENDOR, position: 0 })
+      .execute();
+  });
+});
+afterAll(async () => {
+  await world.close();
+  network.closeAllConnections();
+  await new Promise((resolve) => network.close(resolve));
+});
+
+let serial = 8100;
+async function lead(given: Partial<Parameters<typeof buildLead>[1]> = {}) {
+  serial += 1;
+  const code = String(serial);
+  const { id } = await world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia & Sam', { phone: COUPLE });
+    return buildLead(tx, {
+      couple_id: couple.id,
+      couple_phone: COUPLE,
+      extension_number: code,
+      status: 'new',
+      waiting_since: new Date().toISOString(),
+      ...given,
+      customer_id: owner.customerId,
+      provider_id: owner.providerIds[0] ?? 0,
+    });
+  });
+  return { id, code };
+}
+
+function knock(path: string, fields: Record<string, string>, token = TOKEN) {
+  return world.server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilioSignature(token, BASE + path, fields),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+const calls = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/calls`)).json().data;
+const place = (leadId: number) => owner.call('POST', `/leads/${leadId}/calls`);
+const nextPlaced = async (before: number) => {
+  await expect.poll(() => placed.length).toBe(before + 1);
+  return placed.at(-1);
+};
+const pathOf = (url: string | null | undefined) => new URL(url ?? '').pathname;
+
+describe('the call button', () => {
+  test('CALL-002 CALL-003 CALL-004 CALL-005 rings the vendor, then the couple; the result and the length arrive by signed report', async () => {
+    const { id } = await lead();
+    const before = placed.length;
+    expect((await place(id)).json().data).toMatchObject({
+      leadId: id,
+      direction: 'out',
+      result: 'waiting',
+      durationSeconds: null,
+    });
+    const request = await nextPlaced(before);
+    expect([request?.get('To'), request?.get('From')]).toEqual([VENDOR, QUICK]);
+    const script = await knock(pathOf(request?.get('Url')), { CallSid: 'CA1' });
+    expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
+    expect(script.body).toContain(`callerId="${QUICK}"`);
+    const result = pathOf(/action="([^"]+)"/.exec(script.body)?.[1]);
+    expect((await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' }, 'forged')).statusCode).toBe(
+      403,
+    );
+    await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' });
+    await knock(result, { DialCallStatus: 'busy' });
+    // What the network answered when the call was placed is written down while it already reports.
+    await expect
+      .poll(() => calls(id))
+      .toMatchObject([
+        { result: 'talked', durationSeconds: 184, customerUser: { id: owner.id, name: 'Imogen' }, isPlaced: true },
+      ]);
+    const row = await world.build((tx) =>
+      tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row).toMatchObject({ status: 'negotiating', waiting_since: null });
+    expect(row.first_answered_at).not.toBeNull();
+  });
+
+  test.each([
+    ['busy', 'busy'],
+    ['no-answer', 'no_answer'],
+    ['failed', 'line_closed'],
+  ])('CALL-003 %s is told as %s and is no answer', async (status, result) => {
+    const { id } = await lead();
+    const before = placed.length;
+    const call = (await place(id)).json().data;
+    await nextPlaced(before);
+    await knock(`/hooks/voice/result/${call.id}`, { DialCallStatus: status });
+    expect((await calls(id))[0]).toMatchObject({ result, durationSeconds: null });
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.waitingSince).not.toBeNull();
+  });
+
+  test('CALL-007 a call the network does not take is told as not placed', async () => {
+    const { id } = await lead();
+    isOpen = false;
+    await place(id);
+    await expect.poll(async () => (await calls(id))[0].result).toBe('line_closed');
+    isOpen = true;
+    expect((await calls(id))[0]).toMatchObject({ isPlaced: false });
+  });
+
+  test('a vendor who does not pick up ends the call; the couple’s phone never rang', async () => {
+    const { id } = await lead();
+    const before = placed.length;
+    const call = (await place(id)).json().data;
+    await nextPlaced(before);
+    await knock(`/hooks/voice/status/${call.id}`, { CallStatus: 'no-answer' });
+    expect((await knock(`/hooks/voice/connect/${call.id}`, {})).body).not.toContain(COUPLE);
+  });
+
+  test('a couple that does not take calls is not rung', async () => {
+    for (const given of [
+      { contact_preference: 'email' as const },
+      { cancelled_at: '2026-11-01T00:00:00Z' },
+      { couple_phone: null },
+    ]) {
+      const { id } = await lead(given);
+      expect((await place(id)).statusCode).toBe(422);
+    }
+  });
+
+  test('CALL-002 no answer of the interface carries the couple’s number', async () => {
+    const { id } = await lead();
+    const before = placed.length;
+    await place(id);
+    await nextPlaced(before);
+    for (const path of [
+      `/leads/${id}`,
+      '/leads',
+      `/leads/${id}/calls`,
+      `/leads/${id}/interactions`,
+      '/search/couple?coupleName=Georgia',
+    ]) {
+      expect((await owner.call('GET', path)).body).not.toContain(COUPLE.slice(-8));
+    }
+  });
+});
+
+describe('CALL-001 the quick number', () => {
+  test('asks the vendor for the code and connects with that couple', async () => {
+    const { id, code } = await lead();
+    const asked = await knock('/hooks/voice/in', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1' });
+    expect(asked.body).toContain('<Gather');
+    const wrong = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: '0000' });
+    expect(wrong.body).toContain('no couple with this code');
+    const script = await knock('/hooks/voice/code', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1', Digits: code });
+    expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
+    await knock(pathOf(/action="([^"]+)"/.exec(script.body)?.[1]), {
+      DialCallStatus: 'completed',
+      DialCallDuration: '60',
+    });
+    expect(await calls(id)).toMatchObject([{ direction: 'out', result: 'talked', durationSeconds: 60 }]);
+  });
+
+  test('a stranger who knows a code gets nowhere', async () => {
+    const { code } = await lead();
+    const stranger = '+61491570737';
+    expect((await knock('/hooks/voice/in', { From: stranger, To: QUICK, CallSid: 'x' })).body).not.toContain('<Gather');
+    expect(
+      (await knock('/hooks/voice/code', { From: stranger, To: QUICK, CallSid: 'x', Digits: code })).body,
+    ).not.toContain('<Dial');
+  });
+
+  test('CALL-006 a couple who rings it is put through to where the vendor wants calls to go', async () => {
+    const { id } = await lead();
+    const script = await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: 'CA-in-9' });
+    expect(script.body).toContain('<Number>+61255500199</Number>');
+    expect((await calls(id))[0]).toMatchObject({ direction: 'in', result: 'waiting' });
+    const numbers = await owner.call('GET', `/providers/${owner.providerIds[0]}/redirect-number`);
+    expect(numbers.json().data).toEqual({ redirectNumber: '+61255500199', quickContactNumber: QUICK });
+  });
+});

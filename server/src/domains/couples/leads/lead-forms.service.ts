@@ -1,0 +1,128 @@
+import type { LeadDetail, LeadForm, LeadView, NewLeadForm } from '@bellbird/contract/couples/leads';
+import { COUNTRY } from '@bellbird/contract/shared/limits';
+import { internationalPhone } from '@bellbird/contract/shared/phone-number';
+import type { z } from 'zod';
+import { record } from '#platform/audit/audit.ts';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
+import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { updateFacts, updateLead } from './lead-detail.repository.ts';
+import { insertDetails, insertLead, insertOwnCouple, takeCode } from './new-leads.repository.ts';
+import { findOwnLead, lockOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
+import { leadPage } from './lead-page.service.ts';
+import { deleteView, findViews, saveView } from './lead-views.repository.ts';
+
+/** The entry «Wedding» of the list organization_type. */
+export const WEDDING_TYPE_ID = 1;
+
+type Facts = z.output<typeof LeadForm>;
+
+export type LeadFormsService = ReturnType<typeof createLeadFormsService>;
+
+/** Writing leads by hand: entering, correcting, removing; and the filters a user keeps. */
+export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async create(caller: Member, form: z.output<typeof NewLeadForm>): Promise<{ id: number }> {
+      const { providerId } = form;
+      if (!ownerOf(caller).providerIds.includes(providerId)) fail('not_found');
+      const phone = phoneOf(form.phone);
+      return db.tenant(caller.customerId, async (tx) => {
+        await assertListed(tx, form);
+        const email = form.email || null;
+        const coupleId = await insertOwnCouple(tx, { name: form.coupleName, email, phone });
+        const at = clock.now();
+        const id = await insertLead(tx, {
+          ...factsOf(form),
+          customer_id: caller.customerId,
+          provider_id: providerId,
+          couple_id: coupleId,
+          couple_phone: phone,
+          has_email: email !== null,
+          extension_number: await takeCode(tx, providerId),
+          created_at: at.toISOString(),
+          waiting_since: at.toISOString(),
+          read_at: at.toISOString(),
+          status: 'pending',
+          source: 'manual',
+        });
+        await insertDetails(tx, { lead_id: id, customer_id: caller.customerId, message: form.message });
+        const lead = { id, customer_id: caller.customerId, provider_id: providerId };
+        await writeEvent(tx, lead, { kind: 'info_request', at, customerUserId: caller.customerUserId });
+        await record(tx, caller, { action: 'leads.create', subject: { kind: 'lead', id } });
+        await tellTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'lead_changed', leadId: id });
+        return { id };
+      });
+    },
+
+    async update(caller: Member, id: number, { version, ...facts }: Facts & { version: number }): Promise<LeadDetail> {
+      return db.tenant(caller.customerId, async (tx) => {
+        const before = await lockOwnLead(tx, caller, id);
+        await assertListed(tx, facts);
+        const at = clock.now();
+        const isCurrent = await updateFacts(tx, ownerOf(caller), { id, version }, factsOf(facts));
+        if (!isCurrent) fail('stale_version', { data: await leadPage(tx, before, at) });
+        await writeEvent(tx, before, { kind: 'facts_changed', at, customerUserId: caller.customerUserId });
+        await record(tx, caller, { action: 'leads.update', subject: { kind: 'lead', id } });
+        const page = await leadPage(tx, await findOwnLead(tx, caller, id), at);
+        const team = { customerId: caller.customerId, providerId: before.provider_id };
+        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        return page;
+      });
+    },
+
+    async remove(caller: Member, id: number): Promise<void> {
+      await db.tenant(caller.customerId, async (tx) => {
+        const lead = await lockOwnLead(tx, caller, id);
+        if (lead.source !== 'manual') fail('not_possible_now');
+        await updateLead(tx, caller.customerId, id, {
+          deleted_at: clock.now().toISOString(),
+          waiting_since: null,
+          reminder_at: null,
+        });
+        await record(tx, caller, { action: 'leads.delete', subject: { kind: 'lead', id } });
+        const team = { customerId: caller.customerId, providerId: lead.provider_id };
+        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+      });
+    },
+
+    async views(caller: Member): Promise<LeadView[]> {
+      return db.tenantRead(caller.customerId, (tx) => findViews(tx, caller));
+    },
+
+    async saveView(caller: Member, view: { name: string; search: string }): Promise<{ id: number }> {
+      return { id: await db.tenant(caller.customerId, (tx) => saveView(tx, caller, view)) };
+    },
+
+    async deleteView(caller: Member, id: number): Promise<void> {
+      const wasThere = await db.tenant(caller.customerId, (tx) => deleteView(tx, caller, id));
+      if (!wasThere) fail('not_found');
+    },
+  };
+}
+
+function factsOf(form: Facts) {
+  return {
+    couple_name: form.coupleName,
+    organization_date: form.organizationDate,
+    organization_type_id: form.organizationTypeId,
+    is_wedding: form.organizationTypeId === WEDDING_TYPE_ID,
+    guests: form.guests,
+    budget: form.budget,
+    place: form.place,
+  };
+}
+
+async function assertListed(tx: Tx, { organizationTypeId }: Facts): Promise<void> {
+  if (await hasEntry(tx, 'organization_type', organizationTypeId)) return;
+  fail('invalid_fields', { fields: { organizationTypeId: 'Please choose one of the list.' } });
+}
+
+/** A number as typed at home, in E.164; blank is none. */
+function phoneOf(typed: string): string | null {
+  if (typed === '') return null;
+  const number = internationalPhone(typed, COUNTRY)?.replaceAll(' ', '');
+  return number ?? fail('invalid_fields', { fields: { phone: 'Please enter a valid phone number.' } });
+}

@@ -1,0 +1,70 @@
+import { type Insertable, sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { LeadRevealTable, WithheldPostTable } from './leads.tables.ts';
+
+export type OfMonth = { customerId: number; providerId: number; month: string };
+
+/** How many requests a provider has looked at in a month; what the team found to be nobody's does not count. */
+export function countReveals(tx: Tx, { customerId, providerId, month }: OfMonth): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('lead_reveals')
+      .where('customer_id', '=', customerId)
+      .where('provider_id', '=', providerId)
+      .where('month', '=', month)
+      .where('fake_at', 'is', null),
+  );
+}
+
+/** Whoever shows a request of this provider waits for who does so now: two at once cannot both be the last of the month. */
+export async function lockReveals(tx: Tx, providerId: number): Promise<void> {
+  await waitTurn(tx, 'lead reveals', providerId);
+}
+
+export async function insertReveal(tx: Tx, reveal: Insertable<LeadRevealTable>): Promise<void> {
+  await tx
+    .insertInto('lead_reveals')
+    .values(reveal)
+    .onConflict((conflict) => conflict.column('lead_id').doNothing())
+    .execute();
+}
+
+/** Keeps back what a couple wrote until their request is shown. Needs the marketplace's own eyes, as all that follows here. */
+export async function insertWithheld(tx: Tx, post: Insertable<WithheldPostTable>): Promise<void> {
+  await tx.insertInto('withheld_post').values(post).execute();
+}
+
+export type WithheldPost = { kind: 'request' | 'message'; at: string; content: unknown };
+
+/** Takes out what was kept back of a request, in the order it came. */
+export async function takeWithheld(tx: Tx, customerId: number, leadId: number): Promise<WithheldPost[]> {
+  const { rows } = await sql<WithheldPost>`
+    with taken as (
+      delete from withheld_post where customer_id = ${customerId} and lead_id = ${leadId} returning id, kind, at, content
+    ) select kind, at, content from taken order by id`.execute(tx);
+  return rows;
+}
+
+/** Gives a request the couple back, as the marketplace knows them now. */
+export async function nameCouple(tx: Tx, customerId: number, leadId: number): Promise<void> {
+  await sql`update leads set withheld = false, couple_name = couples.name, couple_phone = couples.phone,
+      has_email = couples.email is not null or couples.partner_email is not null
+    from couples
+    where couples.id = leads.couple_id and leads.customer_id = ${customerId} and leads.id = ${leadId}`.execute(tx);
+}
+
+/** Requests that are still kept back although their provider has paid. */
+export async function findReleased(
+  tx: Tx,
+  { now, limit }: { now: string; limit: number },
+): Promise<{ customer_id: number; id: number }[]> {
+  const { rows } = await sql<{ customer_id: number; id: number }>`
+    select leads.customer_id, leads.id from leads join providers on providers.id = leads.provider_id
+    where leads.withheld and providers.paid_status = 'paid'
+      and (providers.product_date_end is null
+        or providers.product_date_end >= (${now}::timestamptz at time zone providers.time_zone)::date)
+    order by leads.id limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,152 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { InboundMessageTable } from './messages.tables.ts';
+
+/** Where a message belongs. */
+export type Thread = { leadId: number; customerId: number; providerId: number };
+
+export async function findThread(tx: Tx, leadId: number): Promise<Thread | undefined> {
+  return threads(tx).where('leads.id', '=', leadId).executeTakeFirst();
+}
+
+/** The conversation of the last of these mails that we know, of one provider where the address names one. */
+export async function findThreadByHeaders(
+  tx: Tx,
+  headers: readonly string[],
+  providerId: number | undefined,
+): Promise<Thread | undefined> {
+  if (headers.length === 0) return undefined;
+  let query = threads(tx)
+    .innerJoin('lead_messages', (join) =>
+      join.onRef('lead_messages.lead_id', '=', 'leads.id').onRef('lead_messages.customer_id', '=', 'leads.customer_id'),
+    )
+    .where(anyOf('lead_messages.header_message_id', headers));
+  if (providerId !== undefined) query = query.where('leads.provider_id', '=', providerId);
+  const found = await query.distinct().limit(2).execute();
+  // The same mail in two conversations says nothing about which one is meant.
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The lead of a provider with this code, if the writer is the couple it belongs to. */
+export async function findThreadByCode(
+  tx: Tx,
+  { code, providerId, sender }: { code: string; providerId: number; sender: string },
+): Promise<Thread | undefined> {
+  const found = await threads(tx)
+    .innerJoin('couples', 'couples.id', 'leads.couple_id')
+    .where('leads.provider_id', '=', providerId)
+    .where('leads.extension_number', '=', code)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(couples.email)`, '=', sender),
+        where(sql<string>`lower(couples.partner_email)`, '=', sender),
+      ]),
+    )
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The one conversation that this number of ours stands for on that phone. */
+export async function findThreadByNumbers(tx: Tx, phone: string, ourNumber: string): Promise<Thread | undefined> {
+  return threads(tx)
+    .innerJoin('sms_routes', 'sms_routes.lead_id', 'leads.id')
+    .where('sms_routes.couple_phone', '=', phone)
+    .where('sms_routes.our_number', '=', ourNumber)
+    .executeTakeFirst();
+}
+
+function threads(tx: Tx) {
+  return tx
+    .selectFrom('leads')
+    .select(['leads.id as leadId', 'leads.customer_id as customerId', 'leads.provider_id as providerId'])
+    .where('leads.deleted_at', 'is', null);
+}
+
+export async function findProviderBySlug(
+  tx: Tx,
+  slug: string,
+): Promise<{ id: number; customer_id: number } | undefined> {
+  return tx.selectFrom('providers').select(['id', 'customer_id']).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Keeps an arrival; undefined when it has arrived before. */
+export async function insertArrival(
+  tx: Tx,
+  arrival: Omit<Insertable<InboundMessageTable>, 'attachments'> & { attachments: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('inbound_messages')
+    .values(arrival as unknown as Insertable<InboundMessageTable>)
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function suppress(tx: Tx, phone: string, isStopped: boolean): Promise<void> {
+  if (isStopped) {
+    await tx
+      .insertInto('sms_suppressions')
+      .values({ phone })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else await tx.deleteFrom('sms_suppressions').where('phone', '=', phone).execute();
+}
+
+export type ArrivalRow = Selectable<InboundMessageTable> & { provider_name: string };
+export type WaitingScope = { customerId: number; providerIds: readonly number[] };
+
+function waiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
+  return tx
+    .selectFrom('inbound_messages')
+    .innerJoin('providers', 'providers.id', 'inbound_messages.provider_id')
+    .where('inbound_messages.customer_id', '=', customerId)
+    .where('inbound_messages.state', '=', 'waiting')
+    .where(anyOf('inbound_messages.provider_id', providerIds));
+}
+
+/** What waits as a query, so that a test can ask how it is served. */
+export function waitingQuery(tx: Tx, scope: WaitingScope & Window) {
+  return waiting(tx, scope)
+    .selectAll('inbound_messages')
+    .select('providers.name as provider_name')
+    .orderBy('inbound_messages.received_at', 'desc')
+    .orderBy('inbound_messages.id', 'desc')
+    .limit(scope.limit)
+    .offset(scope.offset);
+}
+
+export function findWaiting(tx: Tx, scope: WaitingScope & Window): Promise<ArrivalRow[]> {
+  return waitingQuery(tx, scope).execute();
+}
+
+export function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
+  return countOf(waiting(tx, scope));
+}
+
+/** Takes a waiting message, once. */
+export async function takeWaiting(
+  tx: Tx,
+  scope: WaitingScope,
+  id: number,
+  change: { state: 'matched' | 'dismissed'; lead_id?: number },
+): Promise<ArrivalRow | undefined> {
+  const row = await waiting(tx, scope)
+    .selectAll('inbound_messages')
+    .select('providers.name as provider_name')
+    .where('inbound_messages.id', '=', id)
+    .forUpdate('inbound_messages')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tx
+    .updateTable('inbound_messages')
+    .set(change)
+    .where('customer_id', '=', scope.customerId)
+    .where('id', '=', id)
+    .execute();
+  return row;
+}

@@ -1,0 +1,477 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+
+let world: World;
+let outbox: Outbox;
+let owner: Actor;
+let rival: Actor;
+let post: ReturnType<typeof createTransport>;
+let serial = 0;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({ environment: outbox.environment });
+  const port = await world.server.mail.listen();
+  post = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
+  [owner, rival] = [await world.owner({ providers: 2 }), await world.owner()];
+});
+afterAll(async () => {
+  post.close();
+  await world.close();
+  await outbox.close();
+});
+
+type Conversation = { id: number; email: string; partner: string; code: string; replyTo: string; messageId: string };
+
+/** A lead whose vendor has just written, as the couple's mail program knows it. */
+async function conversation({ actor = owner, provider = 0 } = {}): Promise<Conversation> {
+  serial += 1;
+  const [email, partner, code] = [`georgia${serial}@example.com`, `sam${serial}@example.com`, String(7000 + serial)];
+  const { id } = await world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia & Sam', { email, partner_email: partner });
+    return buildLead(tx, {
+      customer_id: actor.customerId,
+      provider_id: actor.providerIds[provider] ?? 0,
+      couple_id: couple.id,
+      extension_number: code,
+      status: 'negotiating',
+    });
+  });
+  await actor.call('POST', `/leads/${id}/messages`, { body: { body: '<p>Hello from us</p>' } });
+  const mail = await outbox.mailTo(email);
+  return { id, email, partner, code, replyTo: mail.replyTo?.text ?? '', messageId: mail.messageId ?? '' };
+}
+
+const providerAddress = async (actor: Actor, provider = 0) => {
+  const row = await world.build((tx) =>
+    tx
+      .selectFrom('providers')
+      .select('slug')
+      .where('id', '=', actor.providerIds[provider] ?? 0)
+      .executeTakeFirstOrThrow(),
+  );
+  return `${row.slug}@reply.bellbird.example`;
+};
+
+const write = (mail: SendMailOptions) =>
+  post.sendMail({ subject: 'Re: Hello', text: 'Yes please!', messageId: `<${randomUUID()}@example.com>`, ...mail });
+
+type Message = {
+  body: string;
+  direction: string;
+  author: { name: string };
+  attachments: { name: string; url: string | null }[];
+};
+const incoming = async (leadId: number, actor = owner): Promise<Message[]> =>
+  (await actor.call('GET', `/leads/${leadId}/messages`)).json().data.filter((each: Message) => each.direction === 'in');
+const bodies = async (leadId: number, actor = owner) => (await incoming(leadId, actor)).map((each) => each.body);
+const waiting = async (
+  actor = owner,
+): Promise<{ id: number; body: string; subject: string; senderAddress: string }[]> =>
+  (await actor.call('GET', '/unmatched-messages')).json().data;
+
+/** What everybody's streams were told of this kind. */
+const heard = (kind: string) =>
+  world.build((tx) => tx.selectFrom('realtime_events').select(['channel', 'data']).where('kind', '=', kind).execute());
+
+describe('into the right conversation, in the order of trust', () => {
+  test('1. the secret address, from either partner', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'From Georgia' });
+    await write({ from: `"Sam W" <${thread.partner}>`, to: thread.replyTo, text: 'From Sam' });
+    expect(await bodies(thread.id)).toEqual(['From Sam', 'From Georgia']);
+    expect((await incoming(thread.id))[0]?.author.name).toBe('Sam W');
+  });
+
+  test('the address works in whatever case a mail program writes it', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo.toUpperCase() });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+  });
+
+  test('2. the mail it answers, when it went to the vendor’s plain address', async () => {
+    const thread = await conversation();
+    await write({ from: 'other-account@example.com', to: await providerAddress(owner), inReplyTo: thread.messageId });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+  });
+
+  test('3. a mail further up the thread, of the same vendor only', async () => {
+    const thread = await conversation();
+    const references = [thread.messageId, '<between@example.com>'];
+    await write({
+      from: thread.email,
+      to: await providerAddress(owner),
+      inReplyTo: '<between@example.com>',
+      references,
+    });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    const before = (await waiting(rival)).length;
+    await write({ from: thread.email, to: await providerAddress(rival), references, text: 'To the rival' });
+    expect(await bodies(thread.id)).toEqual(['Yes please!']);
+    expect((await waiting(rival)).length).toBe(before + 1);
+  });
+
+  test('2. before 3.: what it answers says more than what else it names', async () => {
+    const [answered, named] = [await conversation(), await conversation()];
+    await write({
+      from: answered.email,
+      to: await providerAddress(owner),
+      inReplyTo: answered.messageId,
+      references: [answered.messageId, named.messageId],
+    });
+    expect(await bodies(answered.id)).toEqual(['Yes please!']);
+    expect(await bodies(named.id)).toEqual([]);
+  });
+
+  test('a mail that stands in two conversations says nothing about which one is meant', async () => {
+    const [one, two] = [await conversation(), await conversation()];
+    const messageId = `<${randomUUID()}@example.com>`;
+    await write({ from: one.email, to: [one.replyTo, two.replyTo], messageId });
+    const to = await providerAddress(owner);
+    await write({ from: one.email, to, inReplyTo: messageId, text: 'To one of you' });
+    expect([...(await bodies(one.id)), ...(await bodies(two.id))]).not.toContain('To one of you');
+    expect((await waiting()).map((each) => each.body)).toContain('To one of you');
+  });
+
+  test('4. the code in the subject, together with the couple’s own address', async () => {
+    const thread = await conversation();
+    const to = await providerAddress(owner);
+    await write({ from: thread.partner, to, subject: `Our visit (code ${thread.code})` });
+    await write({ from: thread.email.toUpperCase(), to, subject: `Re: #${thread.code}`, text: 'From the other of us' });
+    expect(await bodies(thread.id)).toEqual(['From the other of us', 'Yes please!']);
+    await write({ from: 'stranger@example.com', to, subject: `code ${thread.code}`, text: 'I guessed a code' });
+    await write({ from: thread.email, to, subject: `Saturday ${thread.code}?`, text: 'A number is no code' });
+    await write({ from: thread.email, to, subject: 'code 999999', text: 'A code of nobody' });
+    const elsewhere = await providerAddress(owner, 1);
+    await write({ from: thread.email, to: elsewhere, subject: `code ${thread.code}`, text: 'To another vendor' });
+    expect(await bodies(thread.id)).toEqual(['From the other of us', 'Yes please!']);
+    expect((await waiting()).map((each) => each.body)).toEqual(
+      expect.arrayContaining(['I guessed a code', 'A number is no code', 'A code of nobody', 'To another vendor']),
+    );
+  });
+});
+
+describe('what must not happen', () => {
+  test('a guessed or altered secret is refused at the door', async () => {
+    const thread = await conversation();
+    const forged = thread.replyTo.replace(/\.[a-z2-7]{24}@/, `.${'a'.repeat(24)}@`);
+    await expect(write({ from: thread.email, to: forged })).rejects.toThrow(/550/);
+    const other = await conversation({ actor: rival });
+    const swapped = other.replyTo.replace(/\+\w+\./, `+${thread.id.toString(36)}.`);
+    await expect(write({ from: other.email, to: swapped })).rejects.toThrow(/550/);
+    await expect(write({ from: 'a@example.com', to: 'somebody@elsewhere.example' })).rejects.toThrow(/550/);
+  });
+
+  test('the same mail delivered twice is one message', async () => {
+    const thread = await conversation();
+    const mail = { from: thread.email, to: thread.replyTo, messageId: `<${randomUUID()}@example.com>` };
+    await Promise.all([write(mail), write(mail), write(mail)]);
+    expect(await bodies(thread.id)).toHaveLength(1);
+    const lead = (await owner.call('GET', `/leads/${thread.id}`)).json().data;
+    expect(lead.unreadMessageCount).toBe(1);
+  });
+
+  test('one without a Message-ID is known again by its sender and its words', async () => {
+    const thread = await conversation();
+    const raw = (text: string) =>
+      [`From: ${thread.email}`, `To: ${thread.replyTo}`, 'Subject: Re', '', text].join('\r\n');
+    const bring = (text: string) =>
+      post.sendMail({ envelope: { from: thread.email, to: thread.replyTo }, raw: raw(text) });
+    await bring('Ten o’clock?');
+    await bring('Ten o’clock?');
+    await bring('Or eleven?');
+    expect(await bodies(thread.id)).toEqual(['Or eleven?', 'Ten o’clock?']);
+  });
+
+  test('an answer to a couple whose request was removed is not lost: it waits for the marketplace team', async () => {
+    const thread = await conversation();
+    await world.build((tx) =>
+      tx.updateTable('leads').set({ deleted_at: new Date().toISOString() }).where('id', '=', thread.id).execute(),
+    );
+    await write({ from: thread.email, to: thread.replyTo, text: 'Are you still there?' });
+    const kept = await world.build((tx) =>
+      tx
+        .selectFrom('inbound_messages')
+        .select(['state', 'customer_id', 'lead_id'])
+        .where('sender', '=', thread.email)
+        .execute(),
+    );
+    expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
+  });
+
+  test('one mail to the secret and the plain address of a vendor is one message, and is not sent back', async () => {
+    const thread = await conversation();
+    const to = [thread.replyTo, await providerAddress(owner)];
+    await write({ from: thread.email, to, inReplyTo: thread.messageId, text: 'To whoever reads it first' });
+    expect(await bodies(thread.id)).toEqual(['To whoever reads it first']);
+    expect((await owner.call('GET', `/leads/${thread.id}`)).json().data.unreadMessageCount).toBe(1);
+  });
+
+  test('one mail to two vendors reaches both, each in its own conversation', async () => {
+    const [one, two] = [await conversation(), await conversation({ actor: rival })];
+    await write({ from: one.email, to: [one.replyTo, two.replyTo], text: 'Dear both' });
+    expect(await bodies(one.id)).toEqual(['Dear both']);
+    expect(await bodies(two.id, rival)).toEqual(['Dear both']);
+  });
+
+  test.each([
+    ['an out-of-office answer', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['an old autoresponder', { headers: { 'X-Autoreply': 'yes' } }],
+    ['a bulk sender', { headers: { Precedence: 'bulk' } }],
+    ['a mailing list', { headers: { 'List-Id': '<wedding.example.com>' } }],
+    ['a machine without a return address', { envelopeFrom: '' }],
+  ])(
+    '%s triggers nothing',
+    async (_what, { headers, envelopeFrom }: { headers?: Record<string, string>; envelopeFrom?: string }) => {
+      const thread = await conversation();
+      await write({
+        from: thread.email,
+        to: thread.replyTo,
+        text: 'I am on leave',
+        ...(headers && { headers }),
+        ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: thread.replyTo } }),
+      });
+      expect(await bodies(thread.id)).toEqual([]);
+      expect((await waiting()).map((each) => each.body)).not.toContain('I am on leave');
+    },
+  );
+
+  test('a mail of our own that comes back does not go round in circles', async () => {
+    const thread = await conversation();
+    await write({ from: await providerAddress(owner), to: thread.replyTo, text: 'Echo' });
+    expect(await bodies(thread.id)).toEqual([]);
+    expect(outbox.untaken()).not.toContain(thread.email);
+  });
+
+  test('HTML with scripts and trackers comes in as its words alone', async () => {
+    const thread = await conversation();
+    const html =
+      '<p>See <a href="https://example.com/x">this</a></p><script>alert(1)</script><img src="https://t.example/p.gif"><style>p{}</style>';
+    await write({ from: thread.email, to: thread.replyTo, text: undefined, html });
+    expect(await bodies(thread.id)).toEqual(['See this']);
+    const [message] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(message.bodyHtml).toBeNull();
+  });
+});
+
+describe('what people write', () => {
+  test.each([
+    [
+      'a reply above a quotation',
+      'Yes!\n\nOn Fri, 13 Nov 2026 at 09:20, Imogen <x@y.example>\nwrote:\n> Hello\n> from us',
+      'Yes!',
+    ],
+    [
+      'an Outlook reply',
+      'Sounds good\n\n________________________________\nFrom: Imogen\nSent: Friday\nTo: us\n\nHello',
+      'Sounds good',
+    ],
+    ['an interleaved reply', '> Is 10 April right?\nYes\n> For 120?\nFor 118', 'Yes\nFor 118'],
+    [
+      'a forward, which is nothing but quotation',
+      '---- Forwarded message ----\nFrom: Mum\n\nAsk them about parking',
+      '---- Forwarded message ----\nFrom: Mum\n\nAsk them about parking',
+    ],
+  ])('%s', async (_what, text, expected) => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text });
+    expect(await bodies(thread.id)).toEqual([expected]);
+  });
+
+  test('files come along; one that is not what it says is named but not kept', async () => {
+    const thread = await conversation();
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    await write({
+      from: thread.email,
+      to: thread.replyTo,
+      attachments: [
+        { filename: '../../Plan.pdf', content: pdf },
+        { filename: 'virus.exe', content: Buffer.from('MZ') },
+        // A picture inside the text: one is the sender's logo, one is worth looking at.
+        { filename: 'logo.png', content: Buffer.alloc(1024), cid: 'logo' },
+        { filename: 'Tables.png', content: Buffer.alloc(20 * 1024), cid: 'tables' },
+      ],
+    });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
+      ['Plan.pdf', true],
+      ['virus.exe', false],
+      ['Tables.png', false],
+    ]);
+    const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
+    expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('a bounce marks the message it is about as failed, and says why', async () => {
+    const thread = await conversation();
+    const [sent] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    await expect
+      .poll(async () => (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data[0].deliveryState)
+      .toBe('sent');
+    const bounce = [
+      'From: MAILER-DAEMON@mx.example',
+      `To: ${thread.replyTo}`,
+      'Subject: Undelivered Mail Returned to Sender',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'The mailbox is full.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      'Action: failed',
+      'Status: 5.2.2',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      `Message-ID: ${thread.messageId}`,
+      'Subject: Hello',
+      '',
+      'Hello from us',
+      '--b--',
+      '',
+    ].join('\r\n');
+    await post.sendMail({ envelope: { from: '', to: thread.replyTo }, raw: bounce });
+    const [failed] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(failed).toMatchObject({ id: sent.id, deliveryState: 'failed', failure: 'mailbox_full' });
+    expect(await bodies(thread.id)).toEqual([]);
+  });
+});
+
+describe('MSG-018 a report that names nothing of ours', () => {
+  const report = (to: string) =>
+    post.sendMail({
+      envelope: { from: '', to },
+      raw: [
+        'From: MAILER-DAEMON@mx.example',
+        `To: ${to}`,
+        'Subject: failure notice',
+        'X-Failed-Recipients: georgia@example.com',
+        '',
+        'Sorry, no such user here.',
+      ].join('\r\n'),
+    });
+
+  test('is about the message whose return address it came to; anywhere else it changes nothing', async () => {
+    const thread = await conversation();
+    const sent = async (): Promise<{ deliveryState: string; failure: string | null }[]> =>
+      (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    const states = async () => (await sent()).map((each) => each.deliveryState);
+    await owner.call('POST', `/leads/${thread.id}/messages`, { body: { body: '<p>Again</p>' } });
+    const { headers } = await outbox.mailTo(thread.email);
+    await expect.poll(states).toEqual(['sent', 'sent']);
+    await report(thread.replyTo);
+    expect(await states()).toEqual(['sent', 'sent']);
+    await report(String(headers.get('return-path')));
+    expect(await states()).toEqual(['failed', 'sent']);
+    expect((await sent())[0]?.failure).toBe('address');
+    const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
+    expect(line.kind).toBe('message_failed');
+  });
+});
+
+describe('what an arrival changes', () => {
+  test('the couple waits, the message is unread, and a follow-up that was to go only if they stayed silent is dropped', async () => {
+    const thread = await conversation();
+    const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const later = (cancelIfAnswered: boolean) =>
+      owner.call('POST', `/leads/${thread.id}/messages`, {
+        body: { body: '<p>Still there?</p>', sendAt, cancelIfAnswered },
+      });
+    await later(true);
+    await later(false);
+    await write({ from: thread.email, to: thread.replyTo });
+    const lead = (await owner.call('GET', `/leads/${thread.id}`)).json().data;
+    expect(lead.unreadMessageCount).toBe(1);
+    expect(lead.waitingSince).not.toBeNull();
+    const states = (await owner.call('GET', `/leads/${thread.id}/messages`))
+      .json()
+      .data.map((each: { deliveryState: string }) => each.deliveryState);
+    expect(states.filter((state: string) => ['scheduled', 'cancelled'].includes(state)).toSorted()).toEqual([
+      'cancelled',
+      'scheduled',
+    ]);
+    const act = (type: string) => owner.call('POST', `/leads/${thread.id}/messages/actions`, { body: { type } });
+    expect((await act('read')).json().data).toEqual({ unreadMessageCount: 0 });
+    expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
+  });
+
+  test('LIVE-004 the team hears of it, and the timeline tells it', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'Is the tenth free?' });
+    expect(await heard('message')).toContainEqual({
+      channel: `customer_users/${owner.uuid}`,
+      data: { kind: 'message', leadId: thread.id, coupleName: 'Georgia Papadopoulos & Sam Whitlock' },
+    });
+    const [line] = (await owner.call('GET', `/leads/${thread.id}/interactions`)).json().data;
+    expect(line).toMatchObject({ kind: 'email_received', text: 'Is the tenth free?' });
+  });
+
+  test('what we write afterwards is threaded: it answers the couple’s last mail and names all before it, the oldest first', async () => {
+    const thread = await conversation();
+    const messageId = `<${randomUUID()}@example.com>`;
+    const references = ['<first@example.com>', '<second@example.com>', thread.messageId];
+    await write({ from: thread.email, to: thread.replyTo, messageId, inReplyTo: thread.messageId, references });
+    for (const subject of ['Gladly', 'Re: One more thing']) {
+      await owner.call('POST', `/leads/${thread.id}/messages`, { body: { subject, body: '<p>Yes</p>' } });
+      const mail = await outbox.mailTo(thread.email);
+      expect([mail.inReplyTo, mail.references]).toEqual([messageId, [...references, messageId]]);
+      expect(mail.subject).toBe(`Re: ${subject.replace('Re: ', '')}`);
+      await expect
+        .poll(async () => (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data[0].deliveryState)
+        .toBe('sent');
+    }
+  });
+
+  test('MSG-008 MSG-009 read sets the unread count to 0 and unread brings the last one back', async () => {
+    const thread = await conversation();
+    await write({ from: thread.email, to: thread.replyTo, text: 'one' });
+    await write({ from: thread.email, to: thread.replyTo, text: 'two' });
+    const act = (type: string) => owner.call('POST', `/leads/${thread.id}/messages/actions`, { body: { type } });
+    expect((await act('read')).json().data).toEqual({ unreadMessageCount: 0 });
+    expect((await owner.call('GET', `/leads/${thread.id}`)).json().data.unreadMessageCount).toBe(0);
+    expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
+  });
+});
+
+describe('what needs matching', () => {
+  test('waits for its vendor’s team alone, and goes where a person puts it, once', async () => {
+    const thread = await conversation();
+    await write({
+      from: 'aunt@example.com',
+      to: await providerAddress(owner),
+      subject: 'Question',
+      text: 'From the aunt',
+    });
+    const message = (await waiting()).find((each) => each.body === 'From the aunt');
+    expect(message).toMatchObject({ subject: 'Question', senderAddress: 'aunt@example.com' });
+    expect((await heard('unmatched')).map((each) => each.channel)).toContain(`customer_users/${owner.uuid}`);
+    expect((await waiting(rival)).map((each) => each.body)).not.toContain('From the aunt');
+    const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
+    expect((await waiting(elsewhere)).map((each) => each.body)).not.toContain('From the aunt');
+    expect((await elsewhere.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(404);
+    const match = () => owner.call('POST', `/unmatched-messages/${message?.id}/match`, { body: { leadId: thread.id } });
+    const answers = await Promise.all([match(), match()]);
+    expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '404']);
+    expect(await bodies(thread.id)).toEqual(['From the aunt']);
+  });
+
+  test('cannot be put into another vendor’s conversation, and can be put away', async () => {
+    const elsewhere = await conversation({ provider: 1 });
+    await write({ from: 'x@example.com', to: await providerAddress(owner), text: 'Lost' });
+    const message = (await waiting()).find((each) => each.body === 'Lost');
+    const match = await owner.call('POST', `/unmatched-messages/${message?.id}/match`, {
+      body: { leadId: elsewhere.id },
+    });
+    expect([match.statusCode, Object.keys(match.json().errors)]).toEqual([422, ['leadId']]);
+    expect((await owner.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(204);
+    expect((await waiting()).map((each) => each.body)).not.toContain('Lost');
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Draft, LeadMessage, SmsLogEntry } from '@bellbird/contract/couples/messages';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import type { z } from 'zod';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { FileAnswer } from '#platform/http/file-answer.ts';
+import type { ReceivedFile } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  findOwnLead,
+  lockOwnLead,
+  noteAnswer,
+  noteOffer,
+  ownerOf,
+  writeEvent,
+} from '#domains/couples/leads/leads.public.ts';
+import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+import { deliverMessage } from './messages.errands.ts';
+import { presentMessage, presentSmsLog } from './messages.presenter.ts';
+import {
+  countMessages,
+  countSmsLog,
+  findAttachments,
+  findMessage,
+  findMessages,
+  findSmsLog,
+  markRead,
+  markUnread,
+  moveMessage,
+} from './messages.repository.ts';
+import { excerpt } from './outgoing.service.ts';
+import { deleteDraft, findDraft, saveDraft } from './writing.repository.ts';
+
+type Action = { type: 'read' | 'unread' | 'resend' | 'cancel' | 'send_now'; messageId?: number | undefined };
+type DraftGiven = {
+  type: 'email' | 'sms';
+  subject: string;
+  body: string;
+  attachmentIds: number[];
+  templateId: number | null;
+};
+type Deps = { db: Db; clock: Clock; jobs: Jobs; storage: Storage };
+
+export type MessagesService = ReturnType<typeof createMessagesService>;
+
+/** The conversation with a couple, as the team reads and tends it. */
+export function createMessagesService({ db, clock, jobs, storage }: Deps) {
+  async function list(caller: Member, leadId: number, { page, limit }: Paging) {
+    const of = { ...ownerOf(caller), leadId };
+    const window = windowOf({ page, limit });
+    return db.tenantRead(caller.customerId, async (tx) => {
+      const [lead, rows, [count]] = await Promise.all([
+        findOwnLead(tx, caller, leadId),
+        findMessages(tx, { ...of, ...window }),
+        countMessages(tx, { customerId: of.customerId, leadId }),
+      ]);
+      const carrying = rows.filter((row) => row.attachment_count > 0).map((row) => row.id);
+      const files = carrying.length > 0 ? await findAttachments(tx, caller.customerId, carrying) : [];
+      const data: LeadMessage[] = rows.map((row) => presentMessage(row, leadId, lead.couple_name, files));
+      return { data, total: count?.total ?? 0 };
+    });
+  }
+
+  async function act(caller: Member, leadId: number, action: Action): Promise<{ unreadMessageCount: number }> {
+    return db.tenant(caller.customerId, async (tx) => {
+      const lead = await lockOwnLead(tx, caller, leadId);
+      const of = { ...ownerOf(caller), leadId };
+      const unread = await perform(tx, caller, of, lead.unread_message_count, action);
+      await tellTeam(
+        tx,
+        { customerId: lead.customer_id, providerId: lead.provider_id },
+        { kind: 'lead_changed', leadId },
+      );
+      return { unreadMessageCount: unread };
+    });
+  }
+
+  async function perform(
+    tx: Tx,
+    caller: Member,
+    of: Parameters<typeof markRead>[1],
+    unread: number,
+    action: Action,
+  ): Promise<number> {
+    const now = clock.now().toISOString();
+    if (action.type === 'read') return (await markRead(tx, of, now)) ? 0 : fail('not_found');
+    if (action.type === 'unread') return (await markUnread(tx, of)) ?? fail('not_found');
+    const messageId = action.messageId ?? fail('invalid_fields', { fields: { messageId: 'This field is required!' } });
+    if (!(await findMessage(tx, of, messageId))) fail('not_found');
+    if (action.type === 'cancel') await cancel(tx, of, messageId, now);
+    else await sendAgain(tx, caller, of, messageId, action.type);
+    return unread;
+  }
+
+  async function cancel(
+    tx: Tx,
+    of: { customerId: number; leadId: number },
+    messageId: number,
+    now: string,
+  ): Promise<void> {
+    const change = { state: 'cancelled' as const, state_at: now };
+    if (!(await moveMessage(tx, { ...of, messageId, from: 'scheduled' }, change))) fail('already_on_its_way');
+  }
+
+  /** A failed one once more, or a scheduled one at once. */
+  async function sendAgain(
+    tx: Tx,
+    caller: Member,
+    of: { customerId: number; leadId: number },
+    messageId: number,
+    type: 'resend' | 'send_now',
+  ): Promise<void> {
+    const now = clock.now();
+    const from = type === 'resend' ? ('failed' as const) : ('scheduled' as const);
+    const change = {
+      state: 'queued' as const,
+      state_at: now.toISOString(),
+      failure: null,
+      send_at: null,
+      claimed_at: null,
+    };
+    if (!(await moveMessage(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
+    await jobs.enqueue(tx, deliverMessage, { messageId });
+    if (type === 'resend') return;
+    const lead = await findOwnLead(tx, caller, of.leadId);
+    const message = (await findMessage(tx, { ...ownerOf(caller), leadId: of.leadId }, messageId)) ?? fail('not_found');
+    await noteAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    if (message.is_offer) await noteOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    const kind = message.type === 'email' ? ('send_email' as const) : ('send_sms' as const);
+    const details = { messageId, text: excerpt(message.body) };
+    await writeEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });
+  }
+
+  async function attachment(caller: Member, leadId: number, messageId: number, id: number): Promise<FileAnswer> {
+    const row = await db.tenantRead(caller.customerId, async (tx) => {
+      const message = await findMessage(tx, { ...ownerOf(caller), leadId }, messageId);
+      const files = message ? await findAttachments(tx, caller.customerId, [messageId]) : [];
+      return files.find((file) => file.id === id);
+    });
+    if (!row?.storage_key) fail('not_found');
+    const stored = (await storage.get(row.storage_key)) ?? fail('not_found');
+    return { content: stored.stream, contentType: row.mime_type, fileName: row.name, size: stored.size };
+  }
+
+  async function upload(caller: Member, leadId: number, file: ReceivedFile) {
+    const key = `messages/${randomUUID()}.${file.extension}`;
+    await db.tenantRead(caller.customerId, (tx) => findOwnLead(tx, caller, leadId));
+    await storage.put(key, file.bytes, { contentType: file.contentType });
+    const { id } = await db.tenant(caller.customerId, (tx) =>
+      insertStoredFile(tx, {
+        customer_id: caller.customerId,
+        name: file.displayName,
+        mime_type: file.contentType,
+        size_bytes: file.bytes.length,
+        storage_key: key,
+        created_by: caller.customerUserId,
+      }),
+    );
+    return { id, name: file.displayName, sizeKb: Math.max(1, Math.round(file.bytes.length / 1024)) };
+  }
+
+  async function readDraft(caller: Member, leadId: number): Promise<z.input<typeof Draft> | null> {
+    const row = await db.tenantRead(caller.customerId, async (tx) => {
+      await findOwnLead(tx, caller, leadId);
+      return findDraft(tx, { customerId: caller.customerId, leadId, customerUserId: caller.customerUserId });
+    });
+    if (!row) return null;
+    const { type, subject, body, attachment_ids: attachmentIds, template_id: templateId, updated_at: updatedAt } = row;
+    return { type, subject, body, attachmentIds, templateId, updatedAt };
+  }
+
+  async function writeDraft(caller: Member, leadId: number, given: DraftGiven): Promise<void> {
+    const of = { customerId: caller.customerId, leadId, customerUserId: caller.customerUserId };
+    await db.tenant(caller.customerId, async (tx) => {
+      await findOwnLead(tx, caller, leadId);
+      if (given.body.trim() === '') return deleteDraft(tx, of);
+      await saveDraft(tx, {
+        customer_id: caller.customerId,
+        lead_id: leadId,
+        customer_user_id: caller.customerUserId,
+        type: given.type,
+        subject: given.subject,
+        body: given.body,
+        attachment_ids: given.attachmentIds,
+        template_id: given.templateId,
+        updated_at: clock.now().toISOString(),
+      });
+    });
+  }
+
+  async function smsLog(caller: Member, customerId: number, { page, limit }: Paging) {
+    if (customerId !== caller.customerId) fail('not_found');
+    const scope = ownerOf(caller);
+    const [rows, total] = await db.tenantRead(customerId, (tx) =>
+      Promise.all([findSmsLog(tx, { ...scope, ...windowOf({ page, limit }) }), countSmsLog(tx, scope)]),
+    );
+    const data: z.input<typeof SmsLogEntry>[] = rows.map(presentSmsLog);
+    return { data, total };
+  }
+
+  return { list, act, attachment, upload, readDraft, writeDraft, smsLog };
+}

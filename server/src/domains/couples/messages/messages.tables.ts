@@ -1,0 +1,96 @@
+import type { DeliveryState } from '@bellbird/contract/couples/messages';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MessageFailure } from './mail-kind.ts';
+
+export type LeadMessageTable = {
+  /** Taken beforehand where more than the message is written with it. */
+  id: Generated<number>;
+  customer_id: number;
+  lead_id: number;
+  type: 'email' | 'sms';
+  direction: 'in' | 'out';
+  subject: string | null;
+  body: string;
+  body_html: string | null;
+  author_id: number | null;
+  created_at: Generated<string>;
+  read_at: string | null;
+  state: Generated<DeliveryState>;
+  state_at: string | null;
+  failure: MessageFailure | null;
+  send_at: string | null;
+  cancel_if_answered: Generated<boolean>;
+  automated: Generated<boolean>;
+  is_offer: Generated<boolean>;
+  template_id: number | null;
+  sender_name: string | null;
+  header_message_id: string | null;
+  header_references: Generated<string[]>;
+  gateway_id: string | null;
+  claimed_at: string | null;
+  signature_image_key: string | null;
+  attachment_count: Generated<number>;
+};
+
+export type MessageAttachmentTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  message_id: number;
+  attachment_id: number | null;
+  name: string;
+  mime_type: string;
+  size_bytes: number;
+  storage_key: string | null;
+};
+
+export type DraftTable = {
+  customer_id: number;
+  lead_id: number;
+  customer_user_id: number;
+  type: 'email' | 'sms';
+  subject: string;
+  body: string;
+  attachment_ids: number[];
+  template_id: number | null;
+  updated_at: string;
+};
+
+/** A file that came with a message that waits for its conversation. */
+export type WaitingFile = { name: string; mimeType: string; sizeBytes: number; storageKey: string | null };
+
+export type InboundMessageTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number | null;
+  provider_id: number | null;
+  type: 'email' | 'sms';
+  identity: string;
+  sender: string;
+  sender_name: string;
+  subject: string;
+  body: string;
+  received_at: string;
+  state: 'waiting' | 'matched' | 'dismissed' | 'ignored';
+  reason: string | null;
+  lead_id: number | null;
+  header_message_id: string | null;
+  header_references: string[];
+  attachments: WaitingFile[];
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    lead_messages: LeadMessageTable;
+    lead_message_attachments: MessageAttachmentTable;
+    lead_drafts: DraftTable;
+    inbound_messages: InboundMessageTable;
+    sms_routes: {
+      customer_id: number;
+      lead_id: number;
+      couple_phone: string;
+      our_number: string;
+      created_at: Generated<string>;
+    };
+    sms_suppressions: { phone: string; stopped_at: Generated<string> };
+    received_events: { source: string; id: string; received_at: Generated<string> };
+  }
+}

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipartWith } from '#testing/every-call.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { setDealStatus } from '#domains/couples/leads/deals.repository.ts';
+import { insertItems } from '#domains/couples/leads/new-leads.repository.ts';
+import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+
+let world: World;
+let outbox: Outbox;
+let owner: Actor;
+let serial = 0;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({ environment: outbox.environment });
+  owner = await world.owner();
+});
+afterAll(async () => {
+  await world.close();
+  await outbox.close();
+});
+
+type Given = Partial<Omit<Parameters<typeof buildLead>[1], 'customer_id' | 'provider_id'>>;
+
+/** A couple of their own for each test, so that nobody reads another's post. */
+async function lead(given: Given = {}, email = `georgia${(serial += 1)}@example.com`) {
+  const phone = `+6149157${String(1000 + serial)}`;
+  const { id } = await world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia Papadopoulos & Sam Whitlock', { email, phone });
+    return buildLead(tx, {
+      couple_phone: phone,
+      ...given,
+      customer_id: owner.customerId,
+      provider_id: owner.providerIds[0] ?? 0,
+      couple_id: couple.id,
+    });
+  });
+  return { id, email, phone };
+}
+
+const send = (leadId: number, body: object, key = randomUUID()) =>
+  owner.call('POST', `/leads/${leadId}/messages`, { body, headers: { 'idempotency-key': key } });
+const messagesOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/messages`)).json().data;
+const stateOf = async (leadId: number) => (await messagesOf(leadId))[0]?.deliveryState;
+async function hasBecome(leadId: number, state: string): Promise<void> {
+  await expect.poll(() => stateOf(leadId)).toBe(state);
+}
+
+describe('by e-mail', () => {
+  test('MSG-001 MSG-004 MSG-005 MSG-006 a letter leaves, says how to answer, and stands in the conversation', async () => {
+    const { id, email } = await lead();
+    const answer = await send(id, {
+      subject: 'Your day',
+      body: '<p>Yes, it is <b>free</b>!</p><script>alert(1)</script>',
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      type: 'email',
+      direction: 'out',
+      subject: 'Your day',
+      body: 'Yes, it is free!',
+      bodyHtml: '<p>Yes, it is <b>free</b>!</p>',
+      deliveryState: 'queued',
+      author: { id: owner.id, name: 'Imogen' },
+    });
+    const mail = await outbox.mailTo(email);
+    expect(mail.subject).toBe('Your day');
+    expect(mail.html).not.toContain('script');
+    expect(mail.replyTo?.text).toMatch(/^reply\+[a-z0-9]+\.[a-z2-7]{24}@reply\.bellbird\.example$/);
+    await hasBecome(id, 'sent');
+  });
+
+  test('LEAD-052 the first answer makes the lead one in contact, times the answer and ends the waiting', async () => {
+    const { id, email } = await lead({ status: 'new', waiting_since: new Date().toISOString() });
+    await send(id, { body: '<p>Hello!</p>' });
+    await outbox.mailTo(email);
+    const row = await world.build((tx) =>
+      tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(row).toMatchObject({ status: 'negotiating', waiting_since: null });
+    expect(row.first_answered_at).not.toBeNull();
+    const history = (await owner.call('GET', `/leads/${id}/histories`)).json().data;
+    expect(history[0]).toMatchObject({ kind: 'send_email', text: 'Hello!' });
+  });
+
+  test('LEAD-052 a sent offer moves the lead to offer made', async () => {
+    const { id, email } = await lead({ status: 'negotiating' });
+    await send(id, { body: '<p>Our offer</p>', isOffer: true });
+    await outbox.mailTo(email);
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.status).toBe('offer_made');
+  });
+
+  test('LEAD-052 an offer for later moves it once it leaves, here because it is sent at once after all', async () => {
+    const { id, email } = await lead({ status: 'negotiating' });
+    const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const { id: messageId } = (await send(id, { body: '<p>Our offer</p>', isOffer: true, sendAt })).json().data;
+    const status = async () => (await owner.call('GET', `/leads/${id}`)).json().data.status;
+    expect(await status()).toBe('negotiating');
+    await owner.call('POST', `/leads/${id}/messages/actions`, { body: { type: 'send_now', messageId } });
+    await outbox.mailTo(email);
+    expect(await status()).toBe('offer_made');
+  });
+
+  test('a double click sends once', async () => {
+    const { id, email } = await lead();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, { body: '<p>Once</p>' }, key)));
+    expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
+    await outbox.mailTo(email);
+    await hasBecome(id, 'sent');
+    expect(outbox.untaken()).not.toContain(email);
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  test('merge fields are filled in; one that cannot be is named and nothing leaves', async () => {
+    const { id, email } = await lead({ organization_date: '2027-04-10', guests: 120 });
+    const body = '<p>Hi {{couple.names}}, {{wedding.weekday}} {{wedding.date}} for {{guests}} & {{ user.name }}</p>';
+    const filled = await send(id, { body });
+    expect(filled.json().data.body).toBe(`Hi Georgia and Sam, Saturday 10.04.2027 for 120 & Imogen Hartley`);
+    await outbox.mailTo(email);
+    const refused = await send(id, { body: '<p>{{offer.title}} until {{offer.validUntil}}</p>' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'unresolved_fields',
+      data: { unresolved: ['offer.title', 'offer.validUntil'] },
+    });
+    const inSubject = await send(id, { subject: 'About {{offer.title}}', body: '<p>Hello</p>' });
+    expect(inSubject.json()).toMatchObject({ code: 'unresolved_fields', data: { unresolved: ['offer.title'] } });
+    const bySms = await owner.call('POST', `/leads/${id}/messages/sms`, { body: { body: 'Hi, {{offer.title}}' } });
+    expect(bySms.json()).toMatchObject({ code: 'unresolved_fields', data: { unresolved: ['offer.title'] } });
+    expect(await messagesOf(id)).toHaveLength(1);
+    const preview = await owner.call('POST', `/leads/${id}/messages/preview`, {
+      body: { body: '<p>{{couple.names}} {{price}}</p>' },
+    });
+    expect(preview.json().data).toMatchObject({ bodyHtml: '<p>Georgia and Sam {{price}}</p>', unresolved: ['price'] });
+  });
+
+  test('the price is the one agreed upon, or else that of what they asked about; a refused deal has none', async () => {
+    const { id } = await lead();
+    const price = async () =>
+      (await owner.call('GET', `/leads/${id}/merge-values`)).json().data.price as string | undefined;
+    expect(await price()).toBeUndefined();
+    await world.build((tx) =>
+      insertItems(tx, { customer_id: owner.customerId, lead_id: id }, [{ name: 'Barn', price: 12_500, quantity: 1 }]),
+    );
+    expect(await price()).toBe('A$12,500');
+    const deal = await world.build((tx) =>
+      buildDeal(tx, { customer_id: owner.customerId, lead_id: id, price: 9900, status: 'refused' }),
+    );
+    expect(await price()).toBe('A$12,500');
+    await world.build((tx) => setDealStatus(tx, owner.customerId, deal.id, 'agreed'));
+    expect(await price()).toBe('A$9,900');
+  });
+
+  test('MSG-020 the writer’s signature goes along once, with its picture, or is left off', async () => {
+    const { id, email } = await lead();
+    const writer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+    const body = { signatureContent: '<p>Warmly, Tess</p>' };
+    await writer.call('PUT', `/signatures/${owner.providerIds[0]}`, { body });
+    const picture = Buffer.from('a picture');
+    await world.server.storage.put('public/signatures/tess.png', picture, { contentType: 'image/png' });
+    await world.build((tx) =>
+      tx
+        .updateTable('customer_user_providers')
+        .set({ signature_image_key: 'public/signatures/tess.png' })
+        .where('customer_user_id', '=', writer.id)
+        .execute(),
+    );
+    const mailed = async (given: object) => {
+      await writer.call('POST', `/leads/${id}/messages`, { body: given });
+      return outbox.mailTo(email);
+    };
+    const signed = await mailed({ body: '<p>Hello</p>' });
+    expect(signed.text?.match(/Warmly, Tess/g)).toHaveLength(1);
+    expect(signed.attachments[0]?.content.equals(picture)).toBe(true);
+    const placed = await mailed({ body: '<p>{{signature}} and hello</p>' });
+    expect(placed.text?.match(/Warmly, Tess/g)).toHaveLength(1);
+    const bare = await mailed({ body: '<p>Hello</p>', withSignature: false });
+    expect([bare.text?.includes('Warmly'), bare.attachments]).toEqual([false, []]);
+  });
+
+  test('a letter of nothing but markup is none, and a subject stays one line', async () => {
+    const { id, email } = await lead();
+    const empty = await send(id, { body: '<p><br></p><script>x</script>', withSignature: false });
+    expect([empty.statusCode, Object.keys(empty.json().errors)]).toEqual([422, ['body']]);
+    const broken = await send(id, { subject: 'Your day\r\nBcc: everybody@example.com', body: '<p>Hello</p>' });
+    expect(broken.json().data.subject).toBe('Your day Bcc: everybody@example.com');
+    await outbox.mailTo(email);
+  });
+
+  test('the values of a couple cannot smuggle HTML into the letter', async () => {
+    const { id, email } = await lead({ couple_name: '<img src=x onerror=alert(1)> & Sam', is_wedding: false });
+    const answer = await send(id, { body: '<p>Hi {{couple.names}}</p>' });
+    expect(answer.json().data.bodyHtml).toBe('<p>Hi &lt;img src=x onerror=alert(1)&gt; &amp; Sam</p>');
+    await outbox.mailTo(email);
+  });
+
+  test('MSG-018 an address that refuses makes the message failed with its reason; it can be sent again', async () => {
+    const { id } = await lead({}, `nobody${(serial += 1)}@example.com`);
+    await send(id, { body: '<p>Hello?</p>' });
+    await hasBecome(id, 'failed');
+    const [message] = await messagesOf(id);
+    expect(message.failure).toBe('address');
+    const act = (type: string) =>
+      owner.call('POST', `/leads/${id}/messages/actions`, { body: { type, messageId: message.id } });
+    await world.build((tx) =>
+      tx
+        .updateTable('couples')
+        .set({ email: `found${serial}@example.com` })
+        .where('email', '=', `nobody${serial}@example.com`)
+        .execute(),
+    );
+    expect((await act('resend')).statusCode).toBe(200);
+    expect((await outbox.mailTo(`found${serial}@example.com`)).text).toContain('Hello?');
+    await hasBecome(id, 'sent');
+    expect((await act('resend')).json().code).toBe('already_on_its_way');
+  });
+});
+
+describe('later', () => {
+  const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+
+  test('a message waits for its time, and can be called back or sent at once', async () => {
+    const { id, email } = await lead({ status: 'new' });
+    const body = { body: '<p>Later</p>', sendAt: tomorrow() };
+    const first = (await send(id, body)).json().data;
+    const second = (await send(id, body)).json().data;
+    expect([first.deliveryState, second.deliveryState]).toEqual(['scheduled', 'scheduled']);
+    const act = (type: string, messageId: number) =>
+      owner.call('POST', `/leads/${id}/messages/actions`, { body: { type, messageId } });
+    expect((await act('cancel', first.id)).statusCode).toBe(200);
+    expect((await act('cancel', first.id)).statusCode).toBe(409);
+    expect((await act('send_now', second.id)).statusCode).toBe(200);
+    const mail = await outbox.mailTo(email);
+    expect(mail.text).toContain('Later');
+    // What never left is nothing to answer.
+    expect([mail.inReplyTo, mail.subject?.startsWith('Re:')]).toEqual([undefined, false]);
+    await expect
+      .poll(async () => (await messagesOf(id)).map((each: { deliveryState: string }) => each.deliveryState))
+      .toEqual(['sent', 'cancelled']);
+  });
+
+  test('one that a worker has in hand can neither be called back nor sent a second time', async () => {
+    const { id } = await lead();
+    const { id: messageId } = (await send(id, { body: '<p>Later</p>', sendAt: tomorrow() })).json().data;
+    await world.build((tx) =>
+      tx
+        .updateTable('lead_messages')
+        .set({ claimed_at: new Date().toISOString() })
+        .where('id', '=', messageId)
+        .execute(),
+    );
+    for (const type of ['cancel', 'send_now']) {
+      const answer = await owner.call('POST', `/leads/${id}/messages/actions`, { body: { type, messageId } });
+      expect([type, answer.json().code]).toEqual([type, 'already_on_its_way']);
+    }
+    expect(await stateOf(id)).toBe('scheduled');
+  });
+
+  test('waiting is not an answer yet', async () => {
+    const { id } = await lead({ status: 'new', waiting_since: new Date().toISOString() });
+    await send(id, { body: '<p>Later</p>', sendAt: tomorrow() });
+    const row = await world.build((tx) =>
+      tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect([row.status, row.first_answered_at]).toEqual(['new', null]);
+    expect(row.waiting_since).not.toBeNull();
+  });
+
+  test('a time that is past is refused at its field', async () => {
+    const { id } = await lead();
+    const answer = await send(id, { body: '<p>x</p>', sendAt: '2020-01-01T00:00:00Z' });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['sendAt']]);
+    const farAway = new Date(Date.now() + 367 * 24 * 60 * 60 * 1000).toISOString();
+    expect(Object.keys((await send(id, { body: '<p>x</p>', sendAt: farAway })).json().errors)).toEqual(['sendAt']);
+    expect(await messagesOf(id)).toEqual([]);
+  });
+});
+
+describe('MSG-013 MSG-014 MSG-015 MSG-016 MSG-017 a couple that does not want it is not written to', () => {
+  test.each([
+    [{ contact_preference: 'phone' }, 'email', 'This couple only wants to be contacted by phone.'],
+    [{ contact_preference: 'phone' }, 'sms', 'This couple only wants to be contacted by phone.'],
+    [{ contact_preference: 'email' }, 'sms', 'This couple only wants to be contacted by e-mail.'],
+    [{ cancelled_at: '2026-11-01T00:00:00Z' }, 'email', 'This couple has cancelled their request.'],
+    [{ couple_deleted_at: '2026-11-01T00:00:00Z' }, 'email', 'This couple has deleted their account.'],
+    [{ couple_phone: null }, 'sms', 'This couple has not given an address for this.'],
+  ] as const)('%j by %s', async (given, channel, sentence) => {
+    const { id } = await lead(given);
+    const path = `/leads/${id}/messages${channel === 'sms' ? '/sms' : ''}`;
+    const answer = await owner.call('POST', path, { body: { body: 'Hello' } });
+    expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
+    expect(await messagesOf(id)).toEqual([]);
+    const { channels } = (await owner.call('GET', `/leads/${id}`)).json().data;
+    expect(channels[channel]).not.toBeNull();
+  });
+});
+
+describe('files', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
+  const upload = (leadId: number, name: string, bytes: Buffer) =>
+    owner.call('POST', `/leads/${leadId}/messages/files`, multipartWith('file', name, bytes));
+
+  test('MSG-011 a file goes with the letter and can be fetched again', async () => {
+    const { id, email } = await lead();
+    const stored = (await upload(id, 'Brochure 2027.pdf', pdf)).json().data;
+    const sent = (await send(id, { body: '<p>See the file</p>', attachmentIds: [stored.id] })).json().data;
+    expect(sent.attachments).toMatchObject([{ name: 'Brochure 2027.pdf', mimeType: 'application/pdf' }]);
+    const mail = await outbox.mailTo(email);
+    expect(mail.attachments[0]?.content.equals(pdf)).toBe(true);
+    const file = await owner.call('GET', sent.attachments[0].url);
+    expect(file.headers['content-disposition']).toContain('attachment; filename="Brochure 2027.pdf"');
+    expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('MSG-012 another kind of file is refused, whatever its name says', async () => {
+    const { id } = await lead();
+    const zip = Buffer.from('PK\u0003\u0004not really');
+    for (const [name, bytes] of [
+      ['run.exe', zip],
+      ['photo.png', zip],
+      ['fake.pdf', zip],
+    ] as const) {
+      const answer = await upload(id, name, bytes);
+      expect([name, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([name, 422, ['file']]);
+    }
+  });
+
+  test('files together have their limit, and so has their number', async () => {
+    const { id } = await lead();
+    const file = (size_bytes: number) =>
+      world.build((tx) =>
+        insertStoredFile(tx, {
+          customer_id: owner.customerId,
+          name: 'Brochure.pdf',
+          mime_type: 'application/pdf',
+          size_bytes,
+          storage_key: `messages/${randomUUID()}.pdf`,
+          created_by: owner.id,
+        }),
+      );
+    const half = 10 * 1024 * 1024;
+    const [one, two, three] = [await file(half), await file(half), await file(1)];
+    const answer = await send(id, { body: '<p>x</p>', attachmentIds: [one.id, two.id, three.id] });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { attachmentIds: 'All files together may have at most 20 MB.' },
+    ]);
+    const many = Array.from({ length: 11 }, () => three.id);
+    expect((await send(id, { body: '<p>x</p>', attachmentIds: many })).statusCode).toBe(422);
+    expect(await messagesOf(id)).toEqual([]);
+  });
+
+  test('TPL-007 a file that is gone stops the message', async () => {
+    const { id } = await lead();
+    const answer = await send(id, { body: '<p>x</p>', attachmentIds: [1_999_999] });
+    expect([answer.statusCode, answer.json().message]).toEqual([422, 'Attachment can not found']);
+  });
+});
+
+describe('drafts and reading', () => {
+  test('what was begun is there after a reload, and gone once sent or emptied', async () => {
+    const { id, email } = await lead();
+    const draft = { type: 'email', subject: 'S', body: '<p>Half a sen</p>', attachmentIds: [], templateId: null };
+    const save = (body: object) => owner.call('PUT', `/leads/${id}/draft`, { body });
+    const read = async () => (await owner.call('GET', `/leads/${id}/draft`)).json().data;
+    await save(draft);
+    expect(await read()).toMatchObject(draft);
+    await send(id, { body: draft.body });
+    await outbox.mailTo(email);
+    expect(await read()).toBeNull();
+    await save(draft);
+    await save({ ...draft, body: '  ' });
+    expect(await read()).toBeNull();
+  });
+
+  test('a draft is its writer’s own', async () => {
+    const { id } = await lead();
+    await owner.call('PUT', `/leads/${id}/draft`, { body: { type: 'sms', body: 'mine' } });
+    const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
+    expect((await colleague.call('GET', `/leads/${id}/draft`)).json().data).toBeNull();
+  });
+});

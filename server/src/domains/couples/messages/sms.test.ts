@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { twilioSignature } from '#platform/sms/twilio-signature.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { createMessageDeliveries } from './deliveries.service.ts';
+import { buildMessage } from './messages.factory.ts';
+import { createReplyAddresses } from './reply-address.ts';
+
+const TOKEN = 'the-token-of-the-gateway';
+const NUMBERS = ['+61491570110', '+61491570313'];
+
+let world: World;
+let outbox: Outbox;
+let owner: Actor;
+let serial = 0;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({
+    environment: {
+      ...outbox.environment,
+      BASE_URL: 'https://panel.example',
+      SMS_AUTH_TOKEN: TOKEN,
+      SMS_NUMBERS: NUMBERS.join(','),
+    },
+  });
+  owner = await world.owner();
+});
+afterAll(async () => {
+  await world.close();
+  await outbox.close();
+});
+
+const newPhone = () => `+6149158${String(1000 + (serial += 1))}`;
+
+async function lead(phone: string, actor = owner) {
+  return world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia & Sam', { phone });
+    return buildLead(tx, {
+      customer_id: actor.customerId,
+      provider_id: actor.providerIds[0] ?? 0,
+      couple_id: couple.id,
+      couple_phone: phone,
+      status: 'negotiating',
+    });
+  });
+}
+
+const send = (id: number, body: string, actor = owner) =>
+  actor.call('POST', `/leads/${id}/messages/sms`, { body: { body }, headers: { 'idempotency-key': randomUUID() } });
+
+function knock(path: string, fields: Record<string, string>, token = TOKEN) {
+  return world.server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilioSignature(token, `https://panel.example${path}`, fields),
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+const text = (from: string, to: string, body: string, sid: string = randomUUID()) =>
+  knock('/hooks/sms/in', { From: from, To: to, Body: body, MessageSid: sid });
+
+type Message = { id: number; body: string; direction: string; deliveryState: string; failure: string | null };
+const messages = async (id: number, actor = owner): Promise<Message[]> =>
+  (await actor.call('GET', `/leads/${id}/messages`)).json().data;
+const received = async (id: number, actor = owner) =>
+  (await messages(id, actor)).filter((each) => each.direction === 'in').map((each) => each.body);
+
+test('MSG-002 MSG-007 a text says who writes, and how to stop it the first time only', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  expect((await send(id, 'Is 10 April right, {{couple.names}}?')).json().data).toMatchObject({
+    type: 'sms',
+    body: 'Is 10 April right, Georgia and Sam?',
+  });
+  const first = await outbox.textTo(phone);
+  expect(first.body).toMatch(/^.+: Is 10 April right, Georgia and Sam\?\nReply STOP to opt out\.$/);
+  expect(NUMBERS).toContain(first.from);
+  await send(id, 'And for 120?');
+  expect((await outbox.textTo(phone)).body).toMatch(/^.+: And for 120\?$/);
+});
+
+test('the answer lands where the number it was sent to stands for, also when two vendors write to one couple', async () => {
+  const phone = newPhone();
+  const rival = await world.owner();
+  const [one, two] = [await lead(phone), await lead(phone, rival)];
+  await send(one.id, 'From one');
+  const first = await outbox.textTo(phone);
+  await send(two.id, 'From two', rival);
+  const second = await outbox.textTo(phone);
+  expect(first.from).not.toBe(second.from);
+  await text(phone, second.from, 'To two');
+  await text(phone, first.from, 'To one');
+  expect(await received(one.id)).toEqual(['To one']);
+  expect(await received(two.id, rival)).toEqual(['To two']);
+});
+
+test('with no number left the text still goes, and its answer is put into no conversation', async () => {
+  const phone = newPhone();
+  const leads = [await lead(phone), await lead(phone), await lead(phone)];
+  for (const each of leads) await send(each.id, 'Hello');
+  const froms = [await outbox.textTo(phone), await outbox.textTo(phone), await outbox.textTo(phone)].map(
+    (sent) => sent.from,
+  );
+  // They leave at the same time, so whichever came last went without.
+  const [without = '', ...others] = froms.filter((from) => !NUMBERS.includes(from));
+  expect([others, new Set(froms)]).toEqual([[], new Set([...NUMBERS, without])]);
+  await text(phone, without, 'Which of you is this?');
+  for (const each of leads) expect(await received(each.id)).toEqual([]);
+  const [kept] = await world.build((tx) =>
+    tx.selectFrom('inbound_messages').selectAll().where('body', '=', 'Which of you is this?').execute(),
+  );
+  expect(kept).toMatchObject({ state: 'waiting', customer_id: null });
+});
+
+test('the same text told twice is one message; an unsigned one is none', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  await Promise.all([text(phone, from, 'Hi', 'SM-same'), text(phone, from, 'Hi', 'SM-same')]);
+  const forged = await knock('/hooks/sms/in', { From: phone, To: from, Body: 'Forged', MessageSid: 'SM-x' }, 'guessed');
+  expect(forged.statusCode).toBe(403);
+  expect(await received(id)).toEqual(['Hi']);
+});
+
+test('STOP closes the channel for every vendor until START', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  await text(phone, from, ' stop ');
+  const refused = await send(id, 'One more');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    422,
+    'This couple has asked not to get text messages.',
+  ]);
+  expect((await owner.call('GET', `/leads/${id}`)).json().data.channels).toEqual({ email: null, sms: 'stopped' });
+  await text(phone, from, 'Please stop by on Sunday');
+  await text(phone, from, 'START');
+  expect((await send(id, 'Welcome back')).statusCode).toBe(201);
+  await outbox.textTo(phone);
+});
+
+test('what the gateway reports becomes the message’s state; a late report changes nothing back', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { callback } = await outbox.textTo(phone);
+  const path = new URL(callback ?? '').pathname;
+  const state = async () => (await messages(id))[0];
+  await expect.poll(async () => (await state())?.deliveryState).toBe('sent');
+  await knock(path, { MessageStatus: 'delivered' });
+  expect(await state()).toMatchObject({ deliveryState: 'delivered', failure: null });
+  await knock(path, { MessageStatus: 'sent' });
+  expect((await state())?.deliveryState).toBe('delivered');
+  await send(id, 'Again');
+  const again = new URL((await outbox.textTo(phone)).callback ?? '').pathname;
+  await expect.poll(async () => (await state())?.deliveryState).toBe('sent');
+  await knock(again, { MessageStatus: 'undelivered', ErrorCode: '30003' });
+  expect(await state()).toMatchObject({ deliveryState: 'failed', failure: 'unreachable' });
+});
+
+test.each(['queued', 'scheduled'] as const)(
+  'a gateway that reports before it has answered is believed (%s)',
+  async (state) => {
+    const { id } = await lead(newPhone());
+    const to = { customer_id: owner.customerId, lead_id: id, type: 'sms', direction: 'out', state } as const;
+    const message = await world.build((tx) => buildMessage(tx, to));
+    const hasty = createServer((_request, response) => {
+      const told = knock(`/hooks/sms/status/${message.id}`, { MessageStatus: 'delivered' });
+      void told.then(() => response.writeHead(201).end(JSON.stringify({ sid: `SM-${message.id}`, status: 'queued' })));
+    });
+    await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
+    await deliveries(`http://127.0.0.1:${(hasty.address() as AddressInfo).port}`).deliver(message.id);
+    expect((await messages(id))[0]).toMatchObject({ deliveryState: 'delivered', failure: null });
+    hasty.closeAllConnections();
+    hasty.close();
+  },
+);
+
+test('MSG-010 the log lists the texts sent to couples, the last first', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'For the log');
+  await outbox.textTo(phone);
+  const log = (await owner.call('GET', `/customers/${owner.customerId}/sms/logs`)).json();
+  expect(log.data[0]).toMatchObject({
+    leadId: id,
+    body: 'For the log',
+    author: 'Imogen',
+    coupleName: expect.any(String),
+  });
+  expect((await owner.call('GET', `/customers/${owner.customerId + 1}/sms/logs`)).statusCode).toBe(404);
+});
+
+test('a text that was in a worker’s hands when it died is not sent a second time, but says so', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  const taken = new Date(Date.now() - 6 * 60 * 1000).toISOString();
+  const message = await world.build((tx) =>
+    buildMessage(tx, {
+      customer_id: owner.customerId,
+      lead_id: id,
+      type: 'sms',
+      direction: 'out',
+      state: 'queued',
+      claimed_at: taken,
+    }),
+  );
+  await deliveries().deliver(message.id);
+  expect((await messages(id))[0]).toMatchObject({ deliveryState: 'failed', failure: 'unreachable' });
+  expect(outbox.untaken()).not.toContain(phone);
+});
+
+test('a text that another worker has in hand is left to it', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  const message = await world.build((tx) =>
+    buildMessage(tx, { customer_id: owner.customerId, lead_id: id, type: 'sms', direction: 'out', state: 'queued' }),
+  );
+  await Promise.all([1, 2, 3].map(() => deliveries().deliver(message.id)));
+  await outbox.textTo(phone);
+  expect(outbox.untaken()).not.toContain(phone);
+});
+
+/** The carriers of another process on the same database. */
+function deliveries(smsUrl = outbox.environment['SMS_BASE_URL'] ?? '') {
+  const { SMTP_URL = '' } = outbox.environment;
+  const log = createLog('silent');
+  return createMessageDeliveries({
+    db: world.db,
+    clock: systemClock,
+    log,
+    mailer: createMailer({ smtpUrl: SMTP_URL, from: 'x@example.com', log }),
+    sms: createSmsGateway({ baseUrl: smsUrl, accountSid: 'AC1', authToken: TOKEN, from: '+61491570006', log }),
+    storage: world.server.storage,
+    addresses: createReplyAddresses({ secret: 'x', domain: 'reply.example' }),
+    smsNumbers: NUMBERS,
+    baseUrl: 'https://panel.example',
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Signature } from '@bellbird/contract/couples/templates';
+import sharp from 'sharp';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { ReceivedFile } from '#platform/http/route.ts';
+import { cleanHtml } from '#platform/mail/clean-html.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { type SignatureRow, findSignatures, updateSignature } from './signatures.repository.ts';
+import { presentSignature } from './templates.presenter.ts';
+
+/** Wide enough for a name and a logo, small enough for every mail. */
+const PICTURE = { width: 480, height: 240 };
+
+export type SignaturesService = ReturnType<typeof createSignaturesService>;
+
+/** How a user signs, for each provider they write for. Everybody's own. */
+export function createSignaturesService({ db, storage }: { db: Db; storage: Storage }) {
+  function all(tx: Tx, caller: Member): Promise<SignatureRow[]> {
+    const { customerId, customerUserId } = caller;
+    return findSignatures(tx, { customerId, customerUserId, providerIds: providersFor(caller, 'leads') });
+  }
+
+  async function one(tx: Tx, caller: Member, providerId: number): Promise<SignatureRow> {
+    return (await all(tx, caller)).find((row) => row.provider_id === providerId) ?? fail('not_found');
+  }
+
+  return {
+    async list(caller: Member): Promise<Signature[]> {
+      return (await db.tenantRead(caller.customerId, (tx) => all(tx, caller))).map(presentSignature);
+    },
+
+    async save(caller: Member, providerId: number, given: { signatureContent: string; removeImage: boolean }) {
+      const { signature, dropped } = await db.tenant(caller.customerId, async (tx) => {
+        const before = await one(tx, caller, providerId);
+        await updateSignature(
+          tx,
+          { ...caller, providerId },
+          {
+            signature_content: cleanHtml(given.signatureContent) || null,
+            ...(given.removeImage && { signature_image_key: null }),
+          },
+        );
+        const key = given.removeImage ? before.signature_image_key : null;
+        return { signature: presentSignature(await one(tx, caller, providerId)), dropped: key };
+      });
+      if (dropped) await storage.delete(dropped);
+      return signature;
+    },
+
+    async saveImage(caller: Member, providerId: number, image: ReceivedFile): Promise<Signature> {
+      await db.tenantRead(caller.customerId, (tx) => one(tx, caller, providerId));
+      const key = `public/signatures/${randomUUID()}.png`;
+      const picture = await sharp(image.bytes)
+        .resize({ ...PICTURE, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer();
+      await storage.put(key, picture, { contentType: 'image/png' });
+      const { signature, dropped } = await db.tenant(caller.customerId, async (tx) => {
+        const before = await one(tx, caller, providerId);
+        await updateSignature(tx, { ...caller, providerId }, { signature_image_key: key });
+        return { signature: presentSignature(await one(tx, caller, providerId)), dropped: before.signature_image_key };
+      });
+      if (dropped) await storage.delete(dropped);
+      return signature;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { ActingSessionTable } from './desk.tables.ts';
+
+export type Subject = { id: number; customerId: number; name: string; customerName: string };
+
+/** A user who can be acted for: one who could sign in themselves. */
+export function findSubject(tx: Tx, customerUserId: number): Promise<Subject | undefined> {
+  return tx
+    .selectFrom('customer_users as u')
+    .innerJoin('customers as c', 'c.id', 'u.customer_id')
+    .select(['u.id', 'u.customer_id as customerId', 'c.name as customerName'])
+    .select(sql<string>`trim(u.name || ' ' || u.surname)`.as('name'))
+    .where('u.id', '=', customerUserId)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function findStaffName(tx: Tx, staffMemberId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('staff_members')
+    .select(['name', 'surname'])
+    .where('id', '=', staffMemberId)
+    .executeTakeFirstOrThrow();
+  return `${row.name} ${row.surname}`;
+}
+
+export async function insertActing(tx: Tx, session: Insertable<ActingSessionTable>): Promise<void> {
+  await tx.insertInto('acting_sessions').values(session).execute();
+}
+
+/** Ends what a login has open; answers whom it was acting for. */
+export function endActing(tx: Tx, accessTokenId: number, now: Date) {
+  return tx
+    .updateTable('acting_sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('access_token_id', '=', accessTokenId)
+    .where('ended_at', 'is', null)
+    .returning(['customer_id as customerId', 'customer_user_id as customerUserId'])
+    .execute();
+}
+
+export type ActedFor = {
+  customer_id: number;
+  can_manage: boolean;
+  links: { providerId: number; pages: string[] }[];
+};
+
+type Claim = { secretHash: Buffer; staffMemberId: number; accessTokenId: number; customerUserId: number; now: Date };
+
+/** The user acted for with all that decides what they may do; every part of the claim must fit. */
+export async function findActedFor(tx: Tx, claim: Claim): Promise<ActedFor | undefined> {
+  const { rows } = await sql<ActedFor>`
+    select u.customer_id, u.can_manage, coalesce((
+        select json_agg(json_build_object('providerId', p.provider_id, 'pages', p.pages) order by p.provider_id)
+        from customer_user_providers p where p.customer_user_id = u.id
+      ), '[]') as links
+    from acting_sessions a
+    join staff_members s on s.id = a.staff_member_id and s.active
+    join customer_users u on u.id = a.customer_user_id and u.active
+    where a.secret_hash = ${claim.secretHash} and a.staff_member_id = ${claim.staffMemberId}
+      and a.access_token_id = ${claim.accessTokenId} and a.customer_user_id = ${claim.customerUserId}
+      and a.ended_at is null and a.expires_at > ${claim.now.toISOString()}`.execute(tx);
+  return rows[0];
+}

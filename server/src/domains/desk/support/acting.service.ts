@@ -1,0 +1,75 @@
+import type { Acting } from '@bellbird/contract/desk/support';
+import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
+import { record } from '#platform/audit/audit.ts';
+import type { ActFor, ProviderLink, Staff } from '#platform/auth/caller.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { endActing, findActedFor, findStaffName, findSubject, insertActing } from './acting.repository.ts';
+
+export type ActingService = {
+  /** Looked up at every call and never remembered: what has ended is out at once. */
+  actFor: ActFor;
+  start(staff: Staff, customerUserId: number): Promise<{ secret: string; facts: Acting }>;
+  stop(staff: Staff): Promise<void>;
+};
+
+/** The team acting for a customer user (switch-user): one user at a time for each login of theirs. */
+export function createActing({ db, clock }: { db: Db; clock: Clock }): ActingService {
+  async function endOpen(tx: Tx, staff: Staff): Promise<void> {
+    for (const { customerId, customerUserId } of await endActing(tx, staff.tokenId, clock.now())) {
+      const subject = { kind: 'customerUser', id: customerUserId };
+      await record(tx, staff, { action: 'desk.stopActing', subject, customerId, actingFor: customerUserId });
+    }
+  }
+
+  return {
+    async actFor(staff, secret, customerUserId) {
+      const { staffMemberId, tokenId, loginId, passwordChangeRequired } = staff;
+      const claim = { secretHash: hashSecret(secret), staffMemberId, accessTokenId: tokenId, customerUserId };
+      const found = await db.system((tx) => findActedFor(tx, { ...claim, now: clock.now() }));
+      return (
+        found && {
+          kind: 'member',
+          // The login stays the actor's own: nothing done to a session or a password reaches the user's.
+          tokenId,
+          loginId,
+          passwordChangeRequired,
+          customerId: found.customer_id,
+          customerUserId,
+          canManage: found.can_manage,
+          links: found.links as ProviderLink[],
+          actor: { staffMemberId },
+        }
+      );
+    },
+
+    start: (staff, customerUserId) =>
+      db.system(async (tx) => {
+        const user = (await findSubject(tx, customerUserId)) ?? fail('not_found');
+        await endOpen(tx, staff);
+        const secret = newSecret();
+        const expiresAt = new Date(clock.now().getTime() + ACTING_MINUTES * 60_000).toISOString();
+        await insertActing(tx, {
+          staff_member_id: staff.staffMemberId,
+          access_token_id: staff.tokenId,
+          customer_id: user.customerId,
+          customer_user_id: user.id,
+          secret_hash: hashSecret(secret),
+          expires_at: expiresAt,
+        });
+        await record(tx, staff, {
+          action: 'desk.startActing',
+          subject: { kind: 'customerUser', id: user.id },
+          customerId: user.customerId,
+          actingFor: user.id,
+        });
+        const staffName = await findStaffName(tx, staff.staffMemberId);
+        const { customerId, customerName, name: userName } = user;
+        return { secret, facts: { customerId, customerUserId, userName, customerName, staffName, expiresAt } };
+      }),
+
+    stop: (staff) => db.system((tx) => endOpen(tx, staff)),
+  };
+}

@@ -1,0 +1,21 @@
+import { findCustomerUsers, listAuditEntries, startActing, stopActing } from '@bellbird/contract/desk/support';
+import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
+import { ACTING_COOKIE } from '#platform/http/bind.ts';
+import { created, noContent, page, route, type Route } from '#platform/http/route.ts';
+import type { ActingService } from './acting.service.ts';
+import type { DeskService } from './desk.service.ts';
+
+export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
+  return [
+    route(startActing, async ({ caller, body }) => {
+      const { secret, facts } = await acting.start(caller, body.customerUserId);
+      return { ...created(facts), cookie: { name: ACTING_COOKIE, value: secret, maxAgeS: ACTING_MINUTES * 60 } };
+    }),
+    route(stopActing, async ({ caller }) => {
+      await acting.stop(caller);
+      return { ...noContent(), cookie: { name: ACTING_COOKIE, value: '', maxAgeS: 0 } };
+    }),
+    route(findCustomerUsers, async ({ query }) => page(await desk.customerUsers(query), query)),
+    route(listAuditEntries, async ({ query }) => page(await desk.audit(query), query)),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { AuditEntry, DeskUser } from '@bellbird/contract/desk/support';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import type { Db } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
+import { presentAuditEntry, presentDeskUser } from './desk.presenter.ts';
+import { countAuditEntries, countDeskUsers, findAuditEntries, findDeskUsers } from './desk.repository.ts';
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+/** What the team looks up across customers. */
+export function createDeskService({ db }: { db: Db }) {
+  return {
+    customerUsers: (query: Paging & { query?: string }): Promise<{ data: DeskUser[]; total: number }> =>
+      db.system(async (tx) => {
+        const rows = await findDeskUsers(tx, query.query, windowOf(query));
+        return { data: rows.map(presentDeskUser), total: await countDeskUsers(tx, query.query) };
+      }),
+
+    audit: (query: Paging & { customerId?: number }): Promise<{ data: AuditEntry[]; total: number }> =>
+      db.system(async (tx) => {
+        const rows = await findAuditEntries(tx, query.customerId, windowOf(query));
+        return { data: rows.map(presentAuditEntry), total: await countAuditEntries(tx, query.customerId) };
+      }),
+  };
+}

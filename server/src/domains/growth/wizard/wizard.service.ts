@@ -1,0 +1,136 @@
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { WIZARD_TTL_DAYS } from '@bellbird/contract/shared/limits';
+import type {
+  ReferredCompany,
+  SignupWizard,
+  WizardDraft,
+  WizardForm,
+  WizardInvitation,
+  WizardState,
+  WizardSubmission,
+} from '@bellbird/contract/growth/wizard';
+import { record } from '#platform/audit/audit.ts';
+import type { Staff } from '#platform/auth/caller.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { RequestFacts } from '#platform/http/route.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { register } from './registration.service.ts';
+import { sendWizardLink } from './wizard.errands.ts';
+import { wizardMail } from './wizard.mail.ts';
+import { presentReferred, presentWizard } from './wizard.presenter.ts';
+import {
+  type WizardRow,
+  countReferred,
+  countWizards,
+  findOpenWizard,
+  findReferred,
+  findWizards,
+  finishWizard,
+  insertWizard,
+  lockWizard,
+  referralExists,
+  renewWizard,
+  saveDraft,
+  setWizardKey,
+  wizardExists,
+} from './wizard.repository.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs };
+
+export type WizardService = ReturnType<typeof createWizardService>;
+
+/** How a company comes to the marketplace: invited by the team, registered by itself. */
+export function createWizardService({ db, clock, jobs }: Deps) {
+  const windowOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
+
+  async function finish(tx: Tx, wizard: WizardRow, form: WizardForm, facts: RequestFacts): Promise<void> {
+    const formHash = hashSecret(JSON.stringify(form));
+    // Sent again because its answer was lost: it is done, and stays done.
+    if (wizard.finished_with?.equals(formHash)) return;
+    const at = clock.now();
+    if (!isOpen(wizard, at)) fail('not_found');
+    const customerId = await register(tx, { jobs, clock }, { form, invitedBy: wizard.staff_member_id });
+    await finishWizard(tx, wizard.id, { at, customerId, formHash });
+    const subject = { kind: 'signupWizard', id: wizard.id };
+    await record(tx, { kind: 'anonymous' }, { action: 'wizard.submit', subject, customerId, requestId: facts.id });
+  }
+
+  return {
+    async read(hash: string): Promise<{ draft: WizardDraft; expiresAt: string }> {
+      const row = (await db.system((tx) => findOpenWizard(tx, hashSecret(hash), clock.now()))) ?? fail('not_found');
+      const known = { companyName: row.company_name, name: row.contact_name, email: row.email };
+      return { draft: { ...known, ...row.draft }, expiresAt: row.expires_at };
+    },
+
+    submit: (submission: WizardSubmission, facts: RequestFacts): Promise<void> =>
+      db.system(async (tx) => {
+        const wizard = (await lockWizard(tx, hashSecret(submission.hash))) ?? fail('not_found');
+        if (submission.finished) return finish(tx, wizard, submission.form, facts);
+        if (!isOpen(wizard, clock.now())) fail('not_found');
+        return saveDraft(tx, wizard.id, submission.draft);
+      }),
+
+    async list(query: Paging & { state?: WizardState | undefined }): Promise<{ data: SignupWizard[]; total: number }> {
+      const now = clock.now();
+      const [rows, total] = await db.system((tx) =>
+        Promise.all([findWizards(tx, query.state, now, windowOf(query)), countWizards(tx, query.state, now)]),
+      );
+      return { data: rows.map((row) => presentWizard(row, now)), total };
+    },
+
+    async referred(query: Paging): Promise<{ data: ReferredCompany[]; total: number }> {
+      const [rows, total] = await db.system((tx) =>
+        Promise.all([findReferred(tx, windowOf(query)), countReferred(tx)]),
+      );
+      return { data: rows.map(presentReferred), total };
+    },
+
+    start: (staff: Staff, invitation: WizardInvitation): Promise<{ id: number }> =>
+      db.system(async (tx) => {
+        const { referralId } = invitation;
+        if (referralId !== null && !(await referralExists(tx, referralId))) fail('not_found');
+        const at = clock.now();
+        const added = await insertWizard(tx, {
+          company_name: invitation.companyName,
+          contact_name: invitation.name,
+          email: invitation.email,
+          referral_id: referralId,
+          staff_member_id: staff.staffMemberId,
+          invited_at: at.toISOString(),
+          expires_at: addDays(at, WIZARD_TTL_DAYS).toISOString(),
+        });
+        const wizard = added ?? fail('not_possible_now');
+        await jobs.enqueue(tx, sendWizardLink, wizard);
+        await record(tx, staff, { action: 'wizard.start', subject: { kind: 'signupWizard', id: wizard.id } });
+        return wizard;
+      }),
+
+    resend: (staff: Staff, id: number): Promise<void> =>
+      db.system(async (tx) => {
+        const renewed = await renewWizard(tx, id, addDays(clock.now(), WIZARD_TTL_DAYS));
+        if (!renewed) return fail((await wizardExists(tx, id)) ? 'not_possible_now' : 'not_found');
+        await jobs.enqueue(tx, sendWizardLink, { id });
+        await record(tx, staff, { action: 'wizard.resend', subject: { kind: 'signupWizard', id } });
+      }),
+  };
+}
+
+function isOpen({ finished_at, expires_at }: WizardRow, now: Date): boolean {
+  return finished_at === null && Date.parse(expires_at) > now.getTime();
+}
+
+/** Makes the link and mails it: of the key only the hash stays. */
+export async function mailLink(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  id: number,
+): Promise<void> {
+  const key = newSecret();
+  const row = await db.system((tx) => setWizardKey(tx, id, hashSecret(key)));
+  if (row) await deliver(() => mailer.send(wizardMail(row, { baseUrl, key })));
+}

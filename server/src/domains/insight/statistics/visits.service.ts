@@ -1,0 +1,109 @@
+import type {
+  AdvertFigures,
+  StatisticsQuery,
+  VisitFigures,
+  VisitLogEntry,
+} from '@bellbird/contract/insight/statistics';
+import type { VisitSource } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { type Member, providersFor } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { askedFor } from './asked-for.service.ts';
+import { type CsvFile, csvFile } from './csv-file.ts';
+import { countRequests } from './requests.repository.ts';
+import {
+  counted,
+  everyDay,
+  everyDayOf,
+  presentAdverts,
+  presentPeriods,
+  presentProviders,
+  presentSources,
+  presentVisit,
+} from './statistics.presenter.ts';
+import { countVisitLog, findDays, findDaysOfProviders, findSums, findVisitLog } from './visits.repository.ts';
+
+export type VisitsService = ReturnType<typeof createVisitsService>;
+
+/** Who came to the providers' pages, and by which way. */
+export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    figures(caller: Member, query: StatisticsQuery): Promise<VisitFigures> {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const { period, before } = presentPeriods(days);
+        const [byDay, byDayBefore, sums, asked, askedBefore] = await Promise.all([
+          findDays(tx, scope, days.from, days.to),
+          findDays(tx, scope, days.beforeFrom, days.beforeTo),
+          findSums(tx, scope, days),
+          countRequests(tx, scope, period),
+          countRequests(tx, scope, before),
+        ]);
+        return {
+          period,
+          before,
+          days: everyDay(byDay, period),
+          daysBefore: everyDay(byDayBefore, before),
+          visits: counted(sums, 'visitors'),
+          views: counted(sums, 'views'),
+          sources: presentSources(sums),
+          providers: presentProviders(providers, sums),
+          requests: { now: asked.requests, before: askedBefore.requests },
+          won: { now: asked.won, before: askedBefore.won },
+        };
+      });
+    },
+
+    log(
+      caller: Member,
+      query: StatisticsQuery & Paging & { source?: VisitSource | undefined },
+    ): Promise<{ data: VisitLogEntry[]; total: number }> {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const wanted = { ...scope, from: days.from, to: days.to, source: query.source };
+        const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
+        const [rows, total] = await Promise.all([findVisitLog(tx, wanted, window), countVisitLog(tx, wanted)]);
+        const named = new Set(providersFor(caller, 'leads'));
+        return { data: rows.map((row) => presentVisit(row, providers, named)), total };
+      });
+    },
+
+    adverts(caller: Member, query: StatisticsQuery): Promise<AdvertFigures> {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        return presentAdverts(providers, await findSums(tx, scope, days), days);
+      });
+    },
+
+    export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const found = await findDaysOfProviders(tx, scope, days);
+        const names = new Map(providers.map(({ id, name }) => [id, name]));
+        const rows = everyDayOf(found, scope.providerIds, days);
+        return csvFile(
+          `visits-${days.from}-${days.to}`,
+          ['Day', 'Provider', 'Visits', 'Page views', ...WAYS, 'Adverts shown', 'Adverts clicked'],
+          rows.map((row) => [
+            row.day,
+            names.get(row.provider_id) ?? '',
+            row.visitors,
+            row.views,
+            row.from_search,
+            row.from_gallery,
+            row.from_offer,
+            row.from_item,
+            row.from_catalog,
+            row.from_direct,
+            row.from_advertisement,
+            row.adverts_shown,
+            row.adverts_clicked,
+          ]),
+        );
+      });
+    },
+  };
+}
+
+const WAYS = ['From search', 'From gallery', 'From offers', 'From products', 'From prices', 'Direct', 'From adverts'];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { icalendar } from './ical.ts';
+
+let world: World;
+let owner: Actor;
+let providerId: number;
+beforeAll(async () => {
+  world = await startWorld({ clock: { now: () => new Date('2026-11-15T02:00:00Z') } });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.owner();
+  providerId = owner.providerIds[0] ?? 0;
+});
+
+const feed = () => `/providers/${providerId}/calendar-feed`;
+const save = async (body: object) => (await owner.call('PUT', feed(), { body })).json().data;
+const follow = (url: string, headers = {}) =>
+  world.server.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
+const mark = (body: object) => owner.call('POST', `/providers/${providerId}/calendar-events`, { body });
+
+test('CAL-001 the feed tells whole days with an exclusive end, holds as tentative, and no couple unless asked to', async () => {
+  const lead = await world.build((tx) =>
+    buildLead(tx, { customer_id: owner.customerId, provider_id: providerId, couple_name: 'Nina & Cole' }),
+  );
+  const { id } = (await mark({ date: '2027-03-31', status: 'booked', leadId: lead.id })).json().data;
+  await mark({ date: '2027-03-13', status: 'held', expiresOn: '2026-12-01', note: 'Waits; for Mum' });
+  await mark({ date: '2027-03-13', status: 'held', expiresOn: '2026-12-01', option: 'second' });
+  await mark({ date: '2027-03-14', status: 'available' });
+  const { url } = await save({ isOn: true, showsDetails: false });
+  const answer = await follow(url);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(answer.body).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401\r\nSUMMARY:Booked\r\n');
+  expect(answer.body).toContain('STATUS:CONFIRMED');
+  expect(answer.body).toContain('DTSTART;VALUE=DATE:20270313\r\nDTEND;VALUE=DATE:20270314\r\nSUMMARY:Held\r\n');
+  expect(answer.body).toContain('STATUS:TENTATIVE');
+  expect(answer.body).toContain(`UID:calendar-event-${id}@`);
+  await save({ isOn: true, showsDetails: true });
+  const detailed = await follow(url);
+  expect(detailed.body).toContain('SUMMARY:Booked: Nina & Cole\r\n');
+  expect(detailed.body).toContain(String.raw`SUMMARY:Held: Waits\; for Mum`);
+});
+
+test('CAL-001 the feed of one provider says nothing of another’s, and whoever turned it on stands in the audit trail', async () => {
+  owner = await world.owner({ providers: 2 });
+  const [one = 0, two = 0] = owner.providerIds;
+  providerId = one;
+  await save({ isOn: true, showsDetails: true });
+  const isOn = async (id: number) =>
+    (await owner.call('GET', `/providers/${id}/calendar-feed`)).json().data.url !== null;
+  expect([await isOn(one), await isOn(two)]).toEqual([true, false]);
+  const trail = await world.build((tx) =>
+    tx
+      .selectFrom('audit_entries')
+      .select(['subject_id', 'actor_id'])
+      .where('action', '=', 'calendar.saveFeed')
+      .where('customer_id', '=', owner.customerId)
+      .execute(),
+  );
+  expect(trail).toEqual([{ subject_id: one, actor_id: owner.id }]);
+});
+
+test('CAL-001 who has the present version is told so, and a change is told', async () => {
+  const { url } = await save({ isOn: true, showsDetails: false });
+  const etag = String((await follow(url)).headers['etag']);
+  const same = await follow(url, { 'if-none-match': etag });
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  await mark({ date: '2027-03-13', status: 'booked' });
+  expect((await follow(url, { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('CAL-001 a wrong key, a provider without a feed, an old address and a feed that is off are all 404', async () => {
+  expect((await owner.call('GET', feed())).json().data).toEqual({ url: null, showsDetails: false });
+  const { url } = await save({ isOn: true, showsDetails: false });
+  expect((await follow(url)).statusCode).toBe(200);
+  const key = /([\w-]{43})/.exec(url)?.[1] ?? '';
+  expect((await follow(url.replace(key, key.split('').reverse().join('')))).statusCode).toBe(404);
+  expect((await follow(url.replace(`/${providerId}/`, '/2000000001/'))).statusCode).toBe(404);
+  const other = await world.owner();
+  expect((await follow(url.replace(`/${providerId}/`, `/${other.providerIds[0]}/`))).statusCode).toBe(404);
+  const renewed = await save({ isOn: true, showsDetails: false, newAddress: true });
+  expect(renewed.url).not.toBe(url);
+  expect([(await follow(url)).statusCode, (await follow(renewed.url)).statusCode]).toEqual([404, 200]);
+  expect(await save({ isOn: false, showsDetails: false })).toEqual({ url: null, showsDetails: false });
+  expect((await follow(renewed.url)).statusCode).toBe(404);
+  const back = await save({ isOn: true, showsDetails: false });
+  expect(back.url).not.toBe(renewed.url);
+});
+
+test('long lines are folded at 75 octets without cutting a letter, and unfold to what was said', () => {
+  const summary = `Booked: ${'Zoë & Łukasz, '.repeat(12)}`;
+  const day = {
+    uid: 'a',
+    day: '2027-03-13',
+    nextDay: '2027-03-14',
+    sequence: 0,
+    stampedAt: '2026-11-15T02:00:00.000Z',
+  };
+  const text = icalendar('Wattle Creek Barn', [{ ...day, summary, isTentative: false }]);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary.replaceAll(',', String.raw`\,`)}\r\n`);
+});

@@ -1,0 +1,165 @@
+import { type Insertable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { CalendarEventTable } from './calendar.tables.ts';
+
+/** Whose calendar. */
+export type CalendarOwner = { customerId: number; providerId: number };
+/** What of it can be taken: one space, or with null the whole provider. */
+export type Slot = CalendarOwner & { spaceId: number | null };
+
+export type EventRow = {
+  id: number;
+  day: string;
+  status: CalendarEventTable['status'];
+  space_id: number | null;
+  space_name: string | null;
+  rank: number;
+  expires_on: string | null;
+  note: string;
+  lead_id: number | null;
+  couple_name: string | null;
+  version: number;
+  created_at: string;
+};
+
+function events(tx: Tx, { customerId, providerId }: CalendarOwner) {
+  return tx
+    .selectFrom('calendar_events as event')
+    .leftJoin('leads', 'leads.id', 'event.lead_id')
+    .leftJoin('customer_spaces as space', 'space.id', 'event.space_id')
+    .select([
+      'event.id',
+      'event.day',
+      'event.status',
+      'event.space_id',
+      'space.name as space_name',
+      'event.rank',
+      'event.expires_on',
+      'event.note',
+      'event.lead_id',
+      'leads.couple_name',
+      'event.version',
+      'event.created_at',
+    ])
+    .where('event.customer_id', '=', customerId)
+    .where('event.provider_id', '=', providerId);
+}
+
+type Stretch = { from: string; to?: string; today: string };
+
+/** The calendar as a query, so that a test can ask how it is served. Holds that have lapsed are not in it, swept or not. */
+export function eventsQuery(tx: Tx, owner: CalendarOwner, { from, to, today }: Stretch) {
+  const query = events(tx, owner)
+    .where('event.day', '>=', from)
+    .where((build) => build.or([build('event.status', '<>', 'held'), build('event.expires_on', '>=', today)]))
+    .orderBy('event.day')
+    .orderBy('space.position')
+    .orderBy('event.rank')
+    .orderBy('event.id');
+  return to === undefined ? query : query.where('event.day', '<=', to);
+}
+
+export function findEvents(tx: Tx, owner: CalendarOwner, stretch: Stretch): Promise<EventRow[]> {
+  return eventsQuery(tx, owner, stretch).execute();
+}
+
+export function findEvent(tx: Tx, owner: CalendarOwner, id: number): Promise<EventRow | undefined> {
+  return events(tx, owner).where('event.id', '=', id).executeTakeFirst();
+}
+
+/** A space and the whole provider stand in each other's way; two spaces do not. */
+const overlaps = (spaceId: number | null) =>
+  sql<boolean>`int4range(event.space_id, event.space_id, '[]') && int4range(${spaceId}::int, ${spaceId}::int, '[]')`;
+
+/** What stands in a slot on those days. */
+export function findInSlot(tx: Tx, slot: Slot, days: readonly string[]): Promise<EventRow[]> {
+  return events(tx, slot)
+    .where(anyOf('event.day', days))
+    .where(overlaps(slot.spaceId))
+    .orderBy('event.rank')
+    .orderBy('event.day')
+    .execute();
+}
+
+export type NewEvent = Insertable<CalendarEventTable>;
+
+/** Adds what the database lets in: a day that is taken is left out, whoever took it and however close the race was. */
+export async function insertEvents(tx: Tx, added: readonly NewEvent[]): Promise<{ id: number; day: string }[]> {
+  return tx
+    .insertInto('calendar_events')
+    .values([...added])
+    .onConflict((clash) => clash.doNothing())
+    .returning(['id', 'day'])
+    .execute();
+}
+
+type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id'>;
+
+/** Changes an event if it is still the version that was read; tells whether it was. */
+export async function updateEvent(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { id, version }: { id: number; version: number },
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('calendar_events')
+    .set({ ...change, version: version + 1 })
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarOwner, ids: readonly number[]) {
+  await tx
+    .deleteFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where(anyOf('id', ids))
+    .execute();
+}
+
+/** Writers of one calendar go one after the other, so that options move up in order. */
+export async function lockCalendarOf(tx: Tx, providerId: number): Promise<void> {
+  await waitTurn(tx, 'calendar of a provider', providerId);
+}
+
+/** Frees the days of holds that are over. */
+export async function deleteLapsed(tx: Tx, { customerId, providerId }: CalendarOwner, today: string): Promise<void> {
+  await tx
+    .deleteFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'held')
+    .where('expires_on', '<', today)
+    .execute();
+}
+
+/** Second options whose first one is gone have the day now. */
+export async function moveUp(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<void> {
+  await sql`update calendar_events as event set rank = 1, version = event.version + 1
+    where event.customer_id = ${customerId} and event.provider_id = ${providerId} and event.rank = 2
+      and not exists (select from calendar_events as first where first.customer_id = event.customer_id
+        and first.provider_id = event.provider_id and first.day = event.day and first.rank = 1
+        and int4range(first.space_id, first.space_id, '[]') && int4range(event.space_id, event.space_id, '[]'))`.execute(
+    tx,
+  );
+}
+
+/** Calendars in which a hold is over where their provider is. */
+export async function findLapsedCalendars(tx: Tx, now: string): Promise<(CalendarOwner & { timeZone: string })[]> {
+  return tx
+    .selectFrom('calendar_events as event')
+    .innerJoin('providers', 'providers.id', 'event.provider_id')
+    .select(['event.customer_id as customerId', 'event.provider_id as providerId', 'providers.time_zone as timeZone'])
+    .distinct()
+    .where('event.status', '=', 'held')
+    .where(sql<boolean>`event.expires_on < (${now}::timestamptz at time zone providers.time_zone)::date`)
+    .orderBy('event.provider_id')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  exportCalendar,
+  followCalendarFeed,
+  listCalendarCouples,
+  listCalendarEvents,
+  readCalendarFeed,
+  readCalendarOverview,
+  saveCalendarFeed,
+  updateCalendarEvent,
+} from '@bellbird/contract/listing/calendar';
+import { type Route, created, file, noContent, ok, route } from '#platform/http/route.ts';
+import type { CalendarFeedsService } from './calendar-feeds.service.ts';
+import type { CalendarOverviewService } from './calendar-overview.service.ts';
+import { FEED_PER_ADDRESS } from './calendar.limits.ts';
+import type { CalendarService } from './calendar.service.ts';
+
+type Services = { calendar: CalendarService; overview: CalendarOverviewService; feeds: CalendarFeedsService };
+
+export function calendarRoutes({ calendar, overview, feeds }: Services): Route[] {
+  return [
+    route(listCalendarEvents, async ({ caller, params, query }) => ok(await calendar.list(caller, params.id, query))),
+    route(createCalendarEvent, async ({ caller, params, body }) =>
+      created(await calendar.create(caller, params.id, body)),
+    ),
+    route(updateCalendarEvent, async ({ caller, params, body }) =>
+      ok(await calendar.update(caller, params.id, params.eventId, body)),
+    ),
+    route(deleteCalendarEvent, async ({ caller, params }) => {
+      await calendar.remove(caller, params.id, params.eventId);
+      return noContent();
+    }),
+    route(exportCalendar, async ({ caller, params }) => file(await calendar.export(caller, params.id))),
+    route(readCalendarOverview, async ({ caller, params }) => ok(await overview.read(caller, params.id))),
+    route(listCalendarCouples, async ({ caller, params, query }) =>
+      ok(await overview.couples(caller, params.id, query)),
+    ),
+    route(readCalendarFeed, async ({ caller, params }) => ok(await feeds.read(caller, params.id))),
+    route(saveCalendarFeed, async ({ caller, params, body }) => ok(await feeds.save(caller, params.id, body))),
+    route(followCalendarFeed, async ({ params }) => file(await feeds.follow(params.providerId, params.key)), [
+      FEED_PER_ADDRESS,
+    ]),
+  ];
+}

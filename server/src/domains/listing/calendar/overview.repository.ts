@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { CalendarOwner } from './calendar.repository.ts';
+
+export async function findTimeZone(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('providers')
+    .select('time_zone')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+  return row?.time_zone;
+}
+
+/** Whether a couple's request is one to this provider. */
+export async function hasLead(tx: Tx, { customerId, providerId }: CalendarOwner, leadId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', leadId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type SpaceRow = {
+  id: number;
+  name: string;
+  meal_capacity: number | null;
+  cocktail_capacity: number | null;
+};
+
+export function findSpaces(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<SpaceRow[]> {
+  return tx
+    .selectFrom('customer_spaces')
+    .select(['id', 'name', 'meal_capacity', 'cocktail_capacity'])
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+type Ahead = { today: string; until: string };
+
+export type TakenSaturday = { day: string; space_id: number | null };
+
+/** What is held or booked on the Saturdays ahead. */
+export function findTakenSaturdays(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { today, until }: Ahead,
+): Promise<TakenSaturday[]> {
+  return taken(tx, customerId, providerId, today)
+    .select(['day', 'space_id'])
+    .where('day', '<=', until)
+    .where(sql<boolean>`extract(isodow from day) = 6`)
+    .execute();
+}
+
+/** How much is held and booked ahead; a second option is no hold of its own. */
+export async function countTaken(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { today, until }: Ahead,
+): Promise<{ held: number; booked: number }> {
+  return taken(tx, customerId, providerId, today)
+    .select([
+      sql<number>`(count(*) filter (where status = 'held'))::int`.as('held'),
+      sql<number>`(count(*) filter (where status = 'booked'))::int`.as('booked'),
+    ])
+    .where('day', '<=', until)
+    .executeTakeFirstOrThrow();
+}
+
+function taken(tx: Tx, customerId: number, providerId: number, today: string) {
+  return tx
+    .selectFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('day', '>=', today)
+    .where('rank', '=', 1)
+    .where((build) =>
+      build.or([
+        build('status', '=', 'booked'),
+        build.and([build('status', '=', 'held'), build('expires_on', '>=', today)]),
+      ]),
+    );
+}
+
+export type AskingRow = { lead_id: number; couple_name: string; day: string; guests: number | null; has_deal: boolean };
+
+/** Couples with a deal on a day, and those who asked for it and have not said no or gone elsewhere. */
+export async function findAsking(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { from, to, statuses, most }: { from: string; to: string; statuses: readonly string[]; most: number },
+): Promise<AskingRow[]> {
+  const { rows } = await sql<AskingRow>`
+    select lead.id as lead_id, lead.couple_name, deal.wedding_date as day, lead.guests, true as has_deal
+    from couple_providers deal join leads lead on lead.id = deal.lead_id
+    where deal.customer_id = ${customerId} and deal.provider_id = ${providerId} and deal.status <> 'refused'
+      and deal.wedding_date between ${from} and ${to} and lead.deleted_at is null
+    union all
+    select lead.id, lead.couple_name, lead.organization_date, lead.guests, false
+    from leads lead
+    where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and lead.deleted_at is null
+      and lead.organization_date between ${from} and ${to} and lead.status = any(${statuses})
+    order by day, has_deal desc, lead_id limit ${most}`.execute(tx);
+  return rows;
+}

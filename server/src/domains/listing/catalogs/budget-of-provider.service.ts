@@ -1,0 +1,41 @@
+import { wantsRenewal } from '@bellbird/contract/listing/catalogs';
+import type { Tx } from '#platform/db/db.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { findExpiries } from './catalogs.repository.ts';
+import { type SpaceRow, findSpaces } from './spaces.repository.ts';
+
+export type MissingOfProvider = {
+  /** Spaces that say nothing of how many fit in. */
+  customerSpaces: { id: number; name: string }[];
+  /** The ids of catalogs that have expired or soon will, and whether there is none at all. */
+  catalogs: { update: number[]; insert: boolean };
+};
+
+/** What a provider's budget lacks. */
+export async function missingOfProvider(
+  tx: Tx,
+  customerId: number,
+  providerId: number,
+  now: Date,
+): Promise<MissingOfProvider> {
+  const [catalogs, spaces] = await Promise.all([
+    findExpiries(tx, customerId, providerId),
+    findSpaces(tx, { customerId, providerIds: [providerId] }),
+  ]);
+  return {
+    customerSpaces: spaces
+      .filter((space) => space.meal_capacity === null && space.cocktail_capacity === null)
+      .map(({ id, name }) => ({ id, name })),
+    catalogs: {
+      update: catalogs
+        .filter((catalog) => wantsRenewal(catalog.expire_at, dayIn(now, catalog.time_zone)))
+        .map((catalog) => catalog.id),
+      insert: catalogs.length === 0,
+    },
+  };
+}
+
+/** The spaces of a provider in the vendor's own order, for what is booked in them. */
+export function spacesOf(tx: Tx, customerId: number, providerId: number): Promise<SpaceRow[]> {
+  return findSpaces(tx, { customerId, providerIds: [providerId] });
+}

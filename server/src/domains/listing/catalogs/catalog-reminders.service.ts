@@ -1,0 +1,71 @@
+import { CATALOG_REMINDER_DAYS } from '@bellbird/contract/shared/limits';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { escapeHtml } from '#platform/mail/escape-html.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { addPrompts, completePrompts } from '#domains/attention/prompts/prompts.public.ts';
+import {
+  type ExpiringRow,
+  claimExpiring,
+  findReminderPrompts,
+  insertReminders,
+} from './catalog-reminders.repository.ts';
+
+/** So many catalogs in one transaction. */
+const BATCH = 200;
+
+/** Puts «your prices expire» into the to-do list of whoever looks after them: once for each catalog and expiry. */
+export async function remindOfExpiry({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  let told = BATCH;
+  while (told === BATCH) told = await db.system((tx) => remindBatch(tx, clock.now()));
+}
+
+async function remindBatch(tx: Tx, now: Date): Promise<number> {
+  const expiring = await claimExpiring(tx, now.toISOString(), CATALOG_REMINDER_DAYS, BATCH);
+  if (expiring.length === 0) return 0;
+  const promptIds = await addPrompts(
+    tx,
+    expiring.map((catalog) => promptOf(catalog, now)),
+  );
+  await insertReminders(
+    tx,
+    expiring.map(({ id, customer_id, expire_at }, index) => ({
+      customer_id,
+      catalog_id: id,
+      expire_at,
+      prompt_id: promptIds[index] ?? 0,
+    })),
+  );
+  for (const { customer_id: customerId, provider_id: providerId } of expiring)
+    await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+  return expiring.length;
+}
+
+function promptOf(catalog: ExpiringRow, now: Date) {
+  const day = catalog.expire_at.split('-').reverse().join('.');
+  return {
+    customer_id: catalog.customer_id,
+    provider_id: catalog.provider_id,
+    type: 'prices',
+    title: catalog.has_expired ? `Your prices expired on ${day}` : `Your prices expire on ${day}`,
+    body_html: `<p>Renew <b>${escapeHtml(catalog.name)}</b> so that couples keep seeing your prices.</p>`,
+    link_path: `/providers/${catalog.provider_id}/info/budget?catalog=${catalog.id}`,
+    link_text: 'Renew prices',
+    created_at: now.toISOString(),
+  };
+}
+
+type OfCatalog = { id: number; customer_id: number; provider_id: number };
+
+/** What was said about an expiry is done once the prices count until another day, or are gone (undefined). */
+export async function settleReminders(
+  tx: Tx,
+  { id, customer_id: customerId, provider_id: providerId }: OfCatalog,
+  expireAt: string | undefined,
+  at: Date,
+): Promise<void> {
+  const promptIds = await findReminderPrompts(tx, customerId, id, expireAt);
+  if (promptIds.length === 0) return;
+  await completePrompts(tx, customerId, promptIds, at.toISOString());
+  await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { CatalogMenuTable, CatalogPriceTable, CustomerCatalogTable } from './catalogs.tables.ts';
+
+export type ProviderFacts = { id: number; category_id: number; category_type: string; time_zone: string };
+
+/** What the rules of catalogs ask of a provider. Whoever writes of the same provider waits: names and numbers are counted. */
+export function lockProvider(tx: Tx, customerId: number, providerId: number): Promise<ProviderFacts | undefined> {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(['providers.id', 'providers.category_id', 'provider_categories.category_type', 'providers.time_zone'])
+    .where('providers.customer_id', '=', customerId)
+    .where('providers.id', '=', providerId)
+    .forNoKeyUpdate('providers')
+    .executeTakeFirst();
+}
+
+export async function isNameTaken(
+  tx: Tx,
+  of: { customerId: number; providerId: number; besides: number | undefined },
+  name: string,
+): Promise<boolean> {
+  let query = tx
+    .selectFrom('customer_catalogs')
+    .select('id')
+    .where('customer_id', '=', of.customerId)
+    .where('provider_id', '=', of.providerId)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`);
+  if (of.besides !== undefined) query = query.where('id', '<>', of.besides);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function insertCatalog(tx: Tx, catalog: Insertable<CustomerCatalogTable>): Promise<number> {
+  const row = await tx.insertInto('customer_catalogs').values(catalog).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a catalog if it is still the version that was read; tells whether it was. */
+export async function updateCatalog(
+  tx: Tx,
+  of: { customerId: number; id: number; version: number },
+  change: Partial<Insertable<CustomerCatalogTable>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_catalogs')
+    .set({ ...change, version: of.version + 1 })
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.id)
+    .where('version', '=', of.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteCatalog(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('customer_catalogs').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+type Owner = { customerId: number; catalogId: number };
+type Of<Row> = Omit<Row, 'customer_id' | 'catalog_id' | 'position'>;
+
+/** Puts these prices in the place of those before, in this order. */
+export async function setPrices(
+  tx: Tx,
+  { customerId, catalogId }: Owner,
+  prices: readonly Of<Insertable<CatalogPriceTable>>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('catalog_prices')
+    .where('customer_id', '=', customerId)
+    .where('catalog_id', '=', catalogId)
+    .execute();
+  const rows = prices.map((price, position) => ({
+    ...price,
+    customer_id: customerId,
+    catalog_id: catalogId,
+    position,
+  }));
+  await tx.insertInto('catalog_prices').values(rows).execute();
+}
+
+/** The same for menus, of which there may be none. */
+export async function setMenus(
+  tx: Tx,
+  { customerId, catalogId }: Owner,
+  menus: readonly Of<Insertable<CatalogMenuTable>>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('catalog_menus')
+    .where('customer_id', '=', customerId)
+    .where('catalog_id', '=', catalogId)
+    .execute();
+  if (menus.length === 0) return;
+  const rows = menus.map((menu, position) => ({ ...menu, customer_id: customerId, catalog_id: catalogId, position }));
+  await tx.insertInto('catalog_menus').values(rows).execute();
+}

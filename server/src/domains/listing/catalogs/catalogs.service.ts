@@ -1,0 +1,217 @@
+import type { Catalog } from '@bellbird/contract/listing/catalogs';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { CATALOGS_PER_PROVIDER } from '@bellbird/contract/shared/limits';
+import { record } from '#platform/audit/audit.ts';
+import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import {
+  type CheckContext,
+  type WrittenCatalog,
+  type WrittenPrices,
+  assertFaultless,
+  catalogFaults,
+  priceFaults,
+} from './catalog-checks.service.ts';
+import { findTypes } from './catalog-lists.repository.ts';
+import { settleReminders } from './catalog-reminders.service.ts';
+import {
+  deleteCatalog,
+  insertCatalog,
+  lockProvider,
+  setMenus,
+  setPrices,
+  updateCatalog,
+} from './catalog-writes.repository.ts';
+import { presentCatalog } from './catalogs.presenter.ts';
+import { type WholeCatalog, countCatalogs, findCatalog, findCatalogs } from './catalogs.repository.ts';
+
+/** Whoever counts what a listing lacks hears of it. */
+export type BudgetChanged = (tx: Tx, of: { customerId: number; providerId: number }) => Promise<void>;
+
+export type CatalogsService = ReturnType<typeof createCatalogsService>;
+
+type NewCatalog = WrittenCatalog & { providerId: number; catalogTypeId: number };
+
+/** A provider's prices and menus. */
+export function createCatalogsService({
+  db,
+  clock,
+  budgetChanged,
+}: {
+  db: Db;
+  clock: Clock;
+  budgetChanged: BudgetChanged;
+}) {
+  async function list(caller: Member, providerIds: readonly number[], { page, limit }: Paging) {
+    const of = { customerId: caller.customerId, providerIds };
+    const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+      Promise.all([findCatalogs(tx, of, windowOf({ page, limit })), countCatalogs(tx, of)]),
+    );
+    return { data: rows.map(presentCatalog), total };
+  }
+
+  async function contextOf(tx: Tx, catalog: WholeCatalog): Promise<CheckContext> {
+    const provider = (await lockProvider(tx, catalog.customer_id, catalog.provider_id)) ?? fail('not_found');
+    return {
+      customerId: catalog.customer_id,
+      provider,
+      type: { id: catalog.catalog_type_id, has_menus: catalog.has_menus },
+      today: dayIn(clock.now(), provider.time_zone),
+      besides: catalog.id,
+    };
+  }
+
+  /** Writes a change over the version it was made of; prompts about another expiry are done with it. */
+  async function save(
+    tx: Tx,
+    caller: Member,
+    { id, version }: { id: number; version: number },
+    { name, expireAt, prices, menus }: WrittenPrices & Partial<WrittenCatalog>,
+  ): Promise<Catalog> {
+    const { customerId } = caller;
+    const change = { ...(name !== undefined && { name }), expire_at: expireAt, updated_at: clock.now().toISOString() };
+    if (!(await updateCatalog(tx, { customerId, id, version }, change))) fail('stale_version');
+    await setPrices(tx, { customerId, catalogId: id }, prices.map(priceColumns));
+    if (menus) await setMenus(tx, { customerId, catalogId: id }, menus.map(menuColumns));
+    const saved = await ownCatalog(tx, caller, id);
+    await record(tx, caller, {
+      action: menus ? 'catalogs.update' : 'catalogs.updatePrices',
+      subject: { kind: 'catalog', id },
+      details: { expireAt },
+    });
+    await settleReminders(tx, saved, expireAt, clock.now());
+    await budgetChanged(tx, { customerId, providerId: saved.provider_id });
+    return presentCatalog(saved);
+  }
+
+  return {
+    list(caller: Member, { providerId, ...paging }: Paging & { providerId?: number | undefined }) {
+      const wanted =
+        providerId === undefined ? providersFor(caller, 'catalogs') : [providerFor(caller, 'catalogs', providerId)];
+      return list(caller, wanted, paging);
+    },
+
+    async listOfCustomer(caller: Member, customerId: number, paging: Paging) {
+      assertOwn(caller, customerId);
+      return list(caller, providersFor(caller, 'catalogs'), paging);
+    },
+
+    async read(caller: Member, customerId: number, id: number): Promise<Catalog> {
+      assertOwn(caller, customerId);
+      return presentCatalog(await db.tenantRead(customerId, (tx) => ownCatalog(tx, caller, id)));
+    },
+
+    create(caller: Member, { providerId, catalogTypeId, ...form }: NewCatalog): Promise<{ id: number }> {
+      const { customerId } = caller;
+      providerFor(caller, 'catalogs', providerId);
+      return db.tenant(customerId, async (tx) => {
+        const provider = (await lockProvider(tx, customerId, providerId)) ?? fail('not_found');
+        const type =
+          (await findTypes(tx, provider.category_id)).find((each) => each.id === catalogTypeId) ??
+          fail('invalid_fields', { fields: { catalogTypeId: 'Please choose one of the types of your category.' } });
+        const now = clock.now();
+        const faults = await catalogFaults(
+          tx,
+          { customerId, provider, type, today: dayIn(now, provider.time_zone) },
+          form,
+        );
+        if ((await countCatalogs(tx, { customerId, providerIds: [providerId] })) >= CATALOGS_PER_PROVIDER)
+          faults['name'] = `There are ${CATALOGS_PER_PROVIDER} catalogs already. Please delete one first.`;
+        assertFaultless(faults);
+        const id = await insertCatalog(tx, {
+          customer_id: customerId,
+          provider_id: providerId,
+          catalog_type_id: type.id,
+          name: form.name,
+          expire_at: form.expireAt,
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
+        });
+        await setPrices(tx, { customerId, catalogId: id }, form.prices.map(priceColumns));
+        await setMenus(tx, { customerId, catalogId: id }, form.menus.map(menuColumns));
+        await record(tx, caller, { action: 'catalogs.create', subject: { kind: 'catalog', id } });
+        await budgetChanged(tx, { customerId, providerId });
+        return { id };
+      });
+    },
+
+    update(caller: Member, id: number, { version, ...form }: WrittenCatalog & { version: number }): Promise<Catalog> {
+      return db.tenant(caller.customerId, async (tx) => {
+        const before = await currentCatalog(tx, caller, { id, version });
+        assertFaultless(await catalogFaults(tx, await contextOf(tx, before), form));
+        return save(tx, caller, { id, version }, form);
+      });
+    },
+
+    async updatePrices(
+      caller: Member,
+      customerId: number,
+      id: number,
+      { version, ...form }: WrittenPrices & { version: number },
+    ): Promise<Catalog> {
+      assertOwn(caller, customerId);
+      return db.tenant(customerId, async (tx) => {
+        const before = await currentCatalog(tx, caller, { id, version });
+        assertFaultless(await priceFaults(tx, await contextOf(tx, before), form));
+        return save(tx, caller, { id, version }, form);
+      });
+    },
+
+    async remove(caller: Member, id: number): Promise<void> {
+      await db.tenant(caller.customerId, async (tx) => {
+        const catalog = await ownCatalog(tx, caller, id);
+        await settleReminders(tx, catalog, undefined, clock.now());
+        await deleteCatalog(tx, caller.customerId, id);
+        await record(tx, caller, { action: 'catalogs.delete', subject: { kind: 'catalog', id } });
+        await budgetChanged(tx, { customerId: caller.customerId, providerId: catalog.provider_id });
+      });
+    },
+  };
+}
+
+function assertOwn(caller: Member, customerId: number): void {
+  if (customerId !== caller.customerId) fail('not_found');
+}
+
+/** A catalog of a provider that the caller is linked to, if its prices are theirs to manage. */
+async function ownCatalog(tx: Tx, caller: Member, id: number): Promise<WholeCatalog> {
+  const providerIds = caller.links.map((link) => link.providerId);
+  const catalog = (await findCatalog(tx, { customerId: caller.customerId, providerIds }, id)) ?? fail('not_found');
+  providerFor(caller, 'catalogs', catalog.provider_id);
+  return catalog;
+}
+
+/** The same, if nobody has changed it meanwhile. */
+async function currentCatalog(tx: Tx, caller: Member, of: { id: number; version: number }): Promise<WholeCatalog> {
+  const catalog = await ownCatalog(tx, caller, of.id);
+  if (catalog.version !== of.version) fail('stale_version', { data: presentCatalog(catalog) });
+  return catalog;
+}
+
+function priceColumns(price: WrittenCatalog['prices'][number]) {
+  return {
+    catalog_item_option_id: price.catalogItemOptionId,
+    week_period: price.weekPeriod,
+    price: price.price,
+    unit: price.unit,
+    currency: price.currency,
+  };
+}
+
+function menuColumns(menu: WrittenCatalog['menus'][number]) {
+  return {
+    name: menu.name,
+    type: menu.type,
+    notes: menu.notes,
+    price: menu.price,
+    currency: menu.currency,
+    min_guests: menu.minGuests,
+    max_guests: menu.maxGuests,
+    expire_at: menu.expireAt,
+    file_id: menu.fileId,
+  };
+}

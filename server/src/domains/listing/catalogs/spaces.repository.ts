@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { CustomerSpaceTable } from './spaces.tables.ts';
+
+type Of = { customerId: number; providerIds: readonly number[] };
+export type SpaceRow = Selectable<CustomerSpaceTable>;
+
+function ownSpaces(tx: Tx, { customerId, providerIds }: Of) {
+  return tx
+    .selectFrom('customer_spaces')
+    .where('customer_id', '=', customerId)
+    .where(anyOf('provider_id', providerIds));
+}
+
+/** In the vendor's own order; the list as a query, so that a test can ask how it is served. */
+export function spacesQuery(tx: Tx, of: Of) {
+  return ownSpaces(tx, of).selectAll().orderBy('provider_id').orderBy('position').orderBy('id');
+}
+
+export function findSpaces(tx: Tx, of: Of, window?: Window): Promise<SpaceRow[]> {
+  const query = spacesQuery(tx, of);
+  return (window ? query.limit(window.limit).offset(window.offset) : query).execute();
+}
+
+export function countSpaces(tx: Tx, of: Of): Promise<number> {
+  return countOf(ownSpaces(tx, of));
+}
+
+export function findSpace(tx: Tx, of: Of, id: number): Promise<SpaceRow | undefined> {
+  return ownSpaces(tx, of).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertSpace(tx: Tx, space: Insertable<CustomerSpaceTable>): Promise<number> {
+  const row = await tx.insertInto('customer_spaces').values(space).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a space if it is still the version that was read; undefined when it is not. */
+export function updateSpace(
+  tx: Tx,
+  of: { customerId: number; id: number; version: number },
+  change: Partial<Insertable<CustomerSpaceTable>>,
+): Promise<SpaceRow | undefined> {
+  return tx
+    .updateTable('customer_spaces')
+    .set({ ...change, version: of.version + 1 })
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.id)
+    .where('version', '=', of.version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether somebody has, or had, this space on a day. Nobody can book it any more until the end: its row is locked. */
+export async function isSpaceBooked(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  await tx
+    .selectFrom('customer_spaces')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const booked = await tx
+    .selectFrom('calendar_events')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('space_id', '=', id)
+    .where('status', '<>', 'available')
+    .limit(1)
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
+/** Removes a space with the days it was marked free on. */
+export async function deleteSpace(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('calendar_events').where('customer_id', '=', customerId).where('space_id', '=', id).execute();
+  await tx.deleteFrom('customer_spaces').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}

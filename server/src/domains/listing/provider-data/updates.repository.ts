@@ -1,0 +1,160 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { Of } from './answers.repository.ts';
+import type { ProviderDataUpdateTable } from './provider-data.tables.ts';
+
+export type UpdateRow = Selectable<ProviderDataUpdateTable> & {
+  field_name: string;
+  label: string;
+  provider_name: string;
+  by: string | null;
+};
+
+function updates(tx: Tx) {
+  return tx
+    .selectFrom('provider_data_updates as u')
+    .innerJoin('provider_forms as f', 'f.id', 'u.form_id')
+    .innerJoin('providers as p', 'p.id', 'u.provider_id')
+    .leftJoin('customer_users as c', 'c.id', 'u.customer_user_id')
+    .selectAll('u')
+    .select([
+      'f.field_name',
+      'f.label',
+      'p.name as provider_name',
+      sql<string | null>`trim(c.name || ' ' || c.surname)`.as('by'),
+    ]);
+}
+
+/** What waits, of some providers. */
+export function waitingQuery(tx: Tx, customerId: number, providerIds: readonly number[], window: Window) {
+  return updates(tx)
+    .where('u.customer_id', '=', customerId)
+    .where('u.status', '=', 'waiting')
+    .where(anyOf('u.provider_id', providerIds))
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export function findWaiting(tx: Tx, customerId: number, providerIds: readonly number[], window: Window) {
+  return waitingQuery(tx, customerId, providerIds, window).execute();
+}
+
+export function countWaiting(tx: Tx, customerId: number, providerIds: readonly number[]): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('provider_data_updates')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'waiting')
+      .where(anyOf('provider_id', providerIds)),
+  );
+}
+
+/** One change of the providers named, whatever became of it. */
+export function findUpdate(
+  tx: Tx,
+  customerId: number,
+  providerIds: readonly number[],
+  id: number,
+): Promise<UpdateRow | undefined> {
+  return updates(tx)
+    .where('u.customer_id', '=', customerId)
+    .where(anyOf('u.provider_id', providerIds))
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Several of them, whosever they are: for the team. */
+export function findUpdates(tx: Tx, ids: readonly number[]): Promise<UpdateRow[]> {
+  return updates(tx).where(anyOf('u.id', ids)).execute();
+}
+
+/** All that was changed of a provider, the last first. */
+export function historyQuery(tx: Tx, { customerId, providerId }: Of, window: Window) {
+  return updates(tx)
+    .where('u.customer_id', '=', customerId)
+    .where('u.provider_id', '=', providerId)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export function findHistory(tx: Tx, of: Of, window: Window): Promise<UpdateRow[]> {
+  return historyQuery(tx, of, window).execute();
+}
+
+export function countHistory(tx: Tx, { customerId, providerId }: Of): Promise<number> {
+  return countOf(
+    tx.selectFrom('provider_data_updates').where('customer_id', '=', customerId).where('provider_id', '=', providerId),
+  );
+}
+
+type NewUpdate = Of & {
+  formId: number;
+  before: unknown;
+  value: unknown;
+  customerUserId: number;
+  at: string;
+  /** Agreed already: the team's idea, and the vendor's word. */
+  agreed?: { reason: string };
+};
+
+export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<number> {
+  const row = await tx
+    .insertInto('provider_data_updates')
+    .values({
+      customer_id: update.customerId,
+      provider_id: update.providerId,
+      form_id: update.formId,
+      before_value: json(update.before),
+      value: json(update.value),
+      customer_user_id: update.customerUserId,
+      created_at: update.at,
+      ...(update.agreed && { status: 'approved', by_team: true, decided_at: update.at, reason: update.agreed.reason }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Says something else in a change that still waits; false when it does not any more, or is another version. */
+export async function changeWaiting(
+  tx: Tx,
+  of: { customerId: number; id: number; version: number },
+  change: { value: unknown; customerUserId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('provider_data_updates')
+    .set({ value: json(change.value), customer_user_id: change.customerUserId, version: of.version + 1 })
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.id)
+    .where('version', '=', of.version)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the waiting of a change; undefined when it did not wait. */
+export function settleUpdate(
+  tx: Tx,
+  of: { customerId: number; id: number },
+  end: { status: 'approved' | 'rejected' | 'withdrawn'; reason: string | null; at: string },
+) {
+  return tx
+    .updateTable('provider_data_updates')
+    .set({ status: end.status, reason: end.reason, decided_at: end.at })
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.id)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,42 @@
+import {
+  actOnProvider,
+  listChurnedProviders,
+  listInfoRequestForms,
+  listProviderAwards,
+  listProviderCategories,
+  listProviders,
+  listRelatedProviders,
+  proposeRelatedProvider,
+  readAwardImage,
+  readProviderPermissions,
+  removeRelatedProvider,
+  searchProviders,
+} from '@bellbird/contract/listing/providers';
+import { type Route, created, file, noContent, ok, page, route } from '#platform/http/route.ts';
+import type { AwardsService } from './awards.service.ts';
+import type { ProvidersService } from './providers.service.ts';
+import type { RelatedProvidersService } from './related-providers.service.ts';
+
+type Services = { providers: ProvidersService; related: RelatedProvidersService; awards: AwardsService };
+
+export function providersRoutes({ providers, related, awards }: Services): Route[] {
+  return [
+    route(listProviders, async ({ caller, query }) => page(await providers.list(caller, query), query)),
+    route(listChurnedProviders, async ({ caller, query }) => page(await providers.churned(caller, query), query)),
+    route(searchProviders, async ({ query }) => page(await related.search(query), query)),
+    route(readProviderPermissions, async ({ caller, params }) => ok(providers.permissions(caller, params.id))),
+    route(actOnProvider, async ({ caller, params, body }) => ok(await providers.act(caller, params.id, body.type))),
+    route(listInfoRequestForms, async ({ caller, params }) => ok(await providers.infoRequestForms(caller, params.id))),
+    route(listRelatedProviders, async ({ caller, params }) => ok(await related.list(caller, params.id))),
+    route(proposeRelatedProvider, async ({ caller, params, body }) =>
+      created(await related.propose(caller, params.id, body.relatedProviderId)),
+    ),
+    route(removeRelatedProvider, async ({ caller, params }) => {
+      await related.remove(caller, params.id, params.relatedProviderId);
+      return noContent();
+    }),
+    route(listProviderAwards, async ({ caller, query }) => ok(await awards.list(caller, query.providerId))),
+    route(readAwardImage, async ({ params }) => file(await awards.image(params.key))),
+    route(listProviderCategories, async ({ query }) => ok(await providers.categories(query.scopes ?? []))),
+  ];
+}

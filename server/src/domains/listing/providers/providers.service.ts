@@ -1,0 +1,104 @@
+import type {
+  InfoRequestForm,
+  Provider,
+  ProviderAction,
+  ProviderCategory,
+  ProviderPermissions,
+} from '@bellbird/contract/listing/providers';
+import { PAGES } from '@bellbird/contract/shared/access';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { record } from '#platform/audit/audit.ts';
+import { type Member, providerFor } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
+import { windowOf } from '#platform/db/window.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { infoRequestFormsOf } from './info-request-forms.ts';
+import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
+import {
+  type ProviderRow,
+  type Which,
+  changeProvider,
+  countProviders,
+  findCategories,
+  findProviders,
+} from './providers.repository.ts';
+
+export type ProvidersService = ReturnType<typeof createProvidersService>;
+
+type Search = Paging & { query?: string | undefined };
+
+export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) {
+  async function listed(caller: Member, { page, limit, query }: Search, which: Which) {
+    const own = caller.links.map((link) => link.providerId);
+    const wanted = { ...which, like: query ? likePart(query) : undefined };
+    const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+      Promise.all([
+        findProviders(tx, own, { ...wanted, ...windowOf({ page, limit }) }),
+        countProviders(tx, own, wanted),
+      ]),
+    );
+    return { rows, total };
+  }
+
+  /** One that is still here. */
+  async function present(tx: Tx, id: number): Promise<ProviderRow> {
+    const [row] = await findProviders(tx, [id]);
+    return row ?? fail('not_possible_now');
+  }
+
+  return {
+    async list(caller: Member, search: Search): Promise<{ data: Provider[]; total: number }> {
+      const { rows, total } = await listed(caller, search, {});
+      return { data: rows.map(presentProvider), total };
+    },
+
+    async churned(caller: Member, search: Search): Promise<{ data: (Provider & { leftAt: string })[]; total: number }> {
+      const { rows, total } = await listed(caller, search, { left: true });
+      return { data: rows.map(presentLeftProvider), total };
+    },
+
+    /** Said twice it is so once: a hold stays, and a review waits in its place. */
+    act(caller: Member, providerId: number, action: ProviderAction): Promise<Provider> {
+      const of = { customerId: caller.customerId, providerId: providerFor(caller, 'info', providerId) };
+      return db.tenant(of.customerId, async (tx) => {
+        const before = await present(tx, providerId);
+        const at = clock.now();
+        const change =
+          action === 'request_review'
+            ? { review_requested_at: before.review_requested_at ?? at.toISOString() }
+            : { on_hold: action === 'hold' };
+        await changeProvider(tx, of, change);
+        if (action === 'request_review') {
+          const { customerUserId } = caller;
+          await askForApproval(tx, { ...of, kind: 'provider_review', subjectId: providerId, customerUserId, at });
+        }
+        await record(tx, caller, {
+          action: 'providers.act',
+          subject: { kind: 'provider', id: providerId },
+          details: { type: action },
+        });
+        return presentProvider(await present(tx, providerId));
+      });
+    },
+
+    async infoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
+      const providerId = providerFor(caller, 'info', id);
+      const row = await db.tenantRead(caller.customerId, (tx) => present(tx, providerId));
+      return infoRequestFormsOf(row.category_type);
+    },
+
+    permissions({ links }: Member, providerId: number): ProviderPermissions {
+      const { pages } = links.find((link) => link.providerId === providerId) ?? fail('not_found');
+      const allowed = Object.fromEntries(PAGES.map((page) => [page, pages.includes(page)]));
+      return { providerId, pages: allowed as ProviderPermissions['pages'] };
+    },
+
+    async categories(scopes: CategoryScopes): Promise<ProviderCategory[]> {
+      const rows = await db.system(findCategories);
+      return rows.map((row) => presentCategory(row, scopes));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ApprovalKind } from '@bellbird/contract/attention/approvals';
+import { looksLikeAbn } from '@bellbird/contract/people/customer-users';
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { escapeHtml } from '#platform/mail/escape-html.ts';
+import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { tellTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { tellMerchantDecision } from './merchant.errands.ts';
+import { type ApplicationRow, findApplicationsForTeam, settleApplication } from './merchant.repository.ts';
+
+export const MERCHANT_KIND: ApprovalKind = 'merchant_application';
+
+type Deps = { jobs: Jobs; identityNumbers: Sealer; bankAccounts: Sealer };
+
+/** Applications as the team sees them: what is sealed only by who opens one. */
+export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }: Deps): ApprovalSubject {
+  return {
+    kind: MERCHANT_KIND,
+    tellsItself: true,
+
+    async describe(tx, subjectIds) {
+      const rows = await findApplicationsForTeam(tx, subjectIds);
+      return new Map(rows.map((row) => [row.id, describe(row)]));
+    },
+
+    async open(tx, subjectId) {
+      const [row] = await findApplicationsForTeam(tx, [subjectId]);
+      if (!row) return [];
+      return [
+        { label: 'Identity number', value: identityNumbers.open(row.identity_number_sealed) },
+        { label: 'Bank account', value: bankAccounts.open(row.iban_sealed) },
+        ...factsOf(row),
+      ];
+    },
+
+    async decided(tx, { customerId, providerId, subjectId, decision, reason, at }) {
+      const settled = { status: decision, reject_reason: reason, decided_at: at.toISOString() };
+      await settleApplication(tx, { customerId, id: subjectId }, settled);
+      await addPrompt(tx, {
+        customer_id: customerId,
+        provider_id: providerId,
+        type: 'notification',
+        ...(decision === 'approved'
+          ? {
+              title: 'Secure payment is approved',
+              body_html: '<p>Couples can pay you securely from now on.</p>',
+            }
+          : {
+              title: 'Your application for secure payment needs another look',
+              body_html: `<p>It could not be approved: ${escapeHtml(reason ?? '')}. Correct it and send it again.</p>`,
+            }),
+        link_path: `/providers/${providerId}/payments?tab=application`,
+        link_text: 'Have a look',
+        created_at: at.toISOString(),
+      });
+      await jobs.enqueue(tx, tellMerchantDecision, { id: subjectId });
+      await tellTeams(tx, customerId, [
+        { providerId, event: { kind: 'prompts' } },
+        { providerId, event: { kind: 'payments' } },
+      ]);
+    },
+  };
+}
+
+function describe(row: ApplicationRow): ApprovalDescription {
+  return {
+    title: row.provider_name,
+    text: `${row.first_name} ${row.last_name}, ABN ${row.billing_number}, account ending in ${row.iban_end} at ${row.bank}.`,
+    images: [],
+    changes: [],
+    checks: [{ label: 'The ABN adds up', ok: looksLikeAbn(row.billing_number) }],
+    path: `/providers/${row.provider_id}/payments?tab=application`,
+  };
+}
+
+function factsOf(row: ApplicationRow): { label: string; value: string }[] {
+  return [
+    { label: 'Provider name', value: row.provider_name },
+    { label: 'Name', value: `${row.first_name} ${row.last_name}` },
+    { label: 'Birth date', value: row.birth_date },
+    { label: 'Bank', value: row.bank },
+    { label: 'ABN', value: row.billing_number },
+    { label: 'ACN', value: row.trade_register_number ?? '' },
+    { label: 'Billing address', value: row.billing_address },
+    { label: 'Billing office', value: row.billing_office },
+    { label: 'Trade chamber', value: row.trade_chamber },
+    { label: 'City', value: row.city_name },
+    { label: 'Phone', value: row.phone },
+    { label: 'Mobile', value: row.mobile },
+    { label: 'E-mail', value: row.email },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { MerchantApplicationTable } from './merchant.tables.ts';
+
+export type OfProvider = { customerId: number; providerId: number };
+export type ApplicationRow = Selectable<MerchantApplicationTable> & { city_name: string; sent_by: string | null };
+
+function applications(tx: Tx) {
+  return tx
+    .selectFrom('merchant_applications as a')
+    .innerJoin('cities', 'cities.id', 'a.city_id')
+    .leftJoin('customer_users as u', 'u.id', 'a.customer_user_id')
+    .selectAll('a')
+    .select([
+      'cities.name as city_name',
+      (eb) => eb.fn<string | null>('concat_ws', [eb.val(' '), 'u.name', 'u.surname']).as('sent_by'),
+    ]);
+}
+
+/** The last one first. */
+export function findApplications(tx: Tx, { customerId, providerId }: OfProvider): Promise<ApplicationRow[]> {
+  return applications(tx)
+    .where('a.customer_id', '=', customerId)
+    .where('a.provider_id', '=', providerId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+}
+
+/** Whoever they belong to: for the team. */
+export function findApplicationsForTeam(tx: Tx, ids: readonly number[]): Promise<ApplicationRow[]> {
+  return applications(tx).where(anyOf('a.id', ids)).execute();
+}
+
+/** Nothing when one waits or was approved already. */
+export function insertApplication(
+  tx: Tx,
+  application: Insertable<MerchantApplicationTable>,
+): Promise<{ id: number } | undefined> {
+  return tx
+    .insertInto('merchant_applications')
+    .values(application)
+    .onConflict((conflict) => conflict.column('provider_id').where('status', '<>', sql.lit('rejected')).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+type Settled = { status: 'approved' | 'rejected'; reject_reason: string | null; decided_at: string };
+
+export async function settleApplication(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  settled: Settled,
+): Promise<void> {
+  await tx
+    .updateTable('merchant_applications')
+    .set(settled)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function cityExists(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,111 @@
+import { MERCHANT_SECRETS, type MerchantApplication, type MerchantForm } from '@bellbird/contract/money/merchant';
+import { TEXT } from '@bellbird/contract/shared/sentences';
+import { record } from '#platform/audit/audit.ts';
+import { type Member, providerFor } from '#platform/auth/caller.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { MERCHANT_KIND } from './merchant.approvals.ts';
+import { decisionMail } from './merchant.mail.ts';
+import { presentApplication } from './merchant.presenter.ts';
+import {
+  type ApplicationRow,
+  cityExists,
+  findApplications,
+  findApplicationsForTeam,
+  insertApplication,
+} from './merchant.repository.ts';
+
+const SHOWN_DIGITS = 4;
+
+type Deps = { db: Db; clock: Clock; identityNumbers: Sealer; bankAccounts: Sealer };
+
+export type MerchantService = ReturnType<typeof createMerchantService>;
+
+/** Applications for secure payment: one at a time, decided by the team, and sent again after a refusal. */
+export function createMerchantService({ db, clock, identityNumbers, bankAccounts }: Deps) {
+  /** Sealed anew, or as it was sent before. */
+  function secretsOf(form: MerchantForm, before: ApplicationRow | undefined) {
+    const { identityNumber, iban } = form;
+    return {
+      identity_number_sealed:
+        identityNumber === null ? before?.identity_number_sealed : identityNumbers.seal(identityNumber),
+      identity_number_end: identityNumber?.slice(-SHOWN_DIGITS) ?? before?.identity_number_end,
+      iban_sealed: iban === null ? before?.iban_sealed : bankAccounts.seal(iban),
+      iban_end: iban?.slice(-SHOWN_DIGITS) ?? before?.iban_end,
+    } as Pick<ApplicationRow, 'identity_number_sealed' | 'identity_number_end' | 'iban_sealed' | 'iban_end'>;
+  }
+
+  async function assertWhole(tx: Tx, form: MerchantForm, before: ApplicationRow | undefined): Promise<void> {
+    const fields: Record<string, string> = {};
+    if (!before) for (const field of MERCHANT_SECRETS) if (form[field] === null) fields[field] = TEXT.required;
+    if (!(await cityExists(tx, form.cityId))) fields['cityId'] = 'Please choose one of the list.';
+    if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
+  }
+
+  return {
+    async list(caller: Member, providerId: number): Promise<MerchantApplication[]> {
+      const of = { customerId: caller.customerId, providerId: providerFor(caller, 'payments', providerId) };
+      const rows = await db.tenantRead(caller.customerId, (tx) => findApplications(tx, of));
+      return rows.map(presentApplication);
+    },
+
+    async send(caller: Member, id: number, form: MerchantForm): Promise<{ id: number }> {
+      const { customerId, customerUserId } = caller;
+      const providerId = providerFor(caller, 'payments', id);
+      const at = clock.now();
+      return db.tenant(customerId, async (tx) => {
+        const [before] = await findApplications(tx, { customerId, providerId });
+        await assertWhole(tx, form, before);
+        const application =
+          (await insertApplication(tx, {
+            ...rowOf(form),
+            ...secretsOf(form, before),
+            customer_id: customerId,
+            provider_id: providerId,
+            customer_user_id: customerUserId,
+            created_at: at.toISOString(),
+          })) ?? fail('not_possible_now');
+        const asked = { customerId, customerUserId, providerId, kind: MERCHANT_KIND, subjectId: application.id, at };
+        await askForApproval(tx, asked);
+        const subject = { kind: MERCHANT_KIND, id: application.id };
+        await record(tx, caller, { action: 'merchant.send', subject });
+        await tellTeam(tx, { customerId, providerId }, { kind: 'payments' });
+        return application;
+      });
+    },
+  };
+}
+
+/** Brings the decision to whoever applied. */
+export async function mailDecision(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  id: number,
+): Promise<void> {
+  const [row] = await db.system((tx) => findApplicationsForTeam(tx, [id]));
+  if (row) await deliver(() => mailer.send(decisionMail(row, baseUrl)));
+}
+
+function rowOf(form: MerchantForm) {
+  return {
+    provider_name: form.providerName,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    birth_date: form.birthDate,
+    bank: form.bank,
+    billing_address: form.billingAddress,
+    billing_number: form.billingNumber,
+    billing_office: form.billingOffice,
+    trade_chamber: form.tradeChamber,
+    trade_register_number: form.tradeRegisterNumber,
+    phone: form.phone,
+    mobile: form.mobile,
+    email: form.email,
+    city_id: form.cityId,
+  };
+}

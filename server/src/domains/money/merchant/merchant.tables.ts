@@ -1,0 +1,37 @@
+import type { MerchantStatus } from '@bellbird/contract/money/merchant';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type MerchantApplicationTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  customer_user_id: number | null;
+  provider_name: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  identity_number_sealed: string;
+  identity_number_end: string;
+  iban_sealed: string;
+  iban_end: string;
+  bank: string;
+  billing_address: string;
+  billing_number: string;
+  billing_office: Generated<string>;
+  trade_chamber: Generated<string>;
+  trade_register_number: string | null;
+  phone: string;
+  mobile: string;
+  email: string;
+  city_id: number;
+  status: Generated<MerchantStatus>;
+  reject_reason: string | null;
+  created_at: string;
+  decided_at: string | null;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    merchant_applications: MerchantApplicationTable;
+  }
+}

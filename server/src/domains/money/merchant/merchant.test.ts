@@ -1,0 +1,285 @@
+import { MERCHANT_DECISION_HOURS } from '@bellbird/contract/shared/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
+
+const NOW = new Date('2026-11-15T09:00:00.000Z');
+const HOUR = 60 * 60 * 1000;
+
+let now = NOW;
+let outbox: Outbox;
+let world: World;
+let staff: Call;
+beforeAll(async () => {
+  outbox = await startOutbox();
+  world = await startWorld({ environment: { ...outbox.environment }, clock: { now: () => now } });
+  staff = (await world.staff()).call;
+});
+afterAll(async () => {
+  await world.close();
+  await outbox.close();
+});
+
+const ACCOUNT = '062-000 12345678';
+const IDENTITY = '51824753556';
+
+function application(change: object = {}) {
+  return {
+    providerName: 'Wattle Creek Estate Pty Ltd',
+    firstName: 'Imogen',
+    lastName: 'Hartley',
+    birthDate: '1984-03-09',
+    identityNumber: IDENTITY,
+    iban: ACCOUNT,
+    bank: 'Commonwealth Bank',
+    billingAddress: '118 Creek Road, Bangalow NSW 2479',
+    billingNumber: '51 824 753 556',
+    billingOffice: '',
+    tradeChamber: '',
+    tradeRegisterNumber: '004 085 616',
+    phone: '+61 2 5550 1234',
+    mobile: '+61 491 570 006',
+    email: 'accounts@wattlecreek.example',
+    cityId: 1,
+    ...change,
+  };
+}
+
+const pathOf = (owner: Actor) => `/providers/${owner.providerIds[0]}/merchant-applications`;
+const send = (owner: Actor, change: object = {}, headers: Record<string, string> = {}) =>
+  owner.call('POST', pathOf(owner), { body: application(change), headers });
+const listOf = async (owner: Actor) => (await owner.call('GET', pathOf(owner))).json().data;
+const rowsOf = (owner: Actor) =>
+  world.build((tx) =>
+    tx.selectFrom('merchant_applications').selectAll().where('customer_id', '=', owner.customerId).execute(),
+  );
+
+async function waitingOf(owner: Actor) {
+  const { data } = (await staff('GET', '/desk/approvals?kind=merchant_application&limit=100')).json();
+  return data.find(({ provider }: { provider: { id: number } }) => provider.id === owner.providerIds[0]);
+}
+const decide = async (owner: Actor, body: object) =>
+  staff('POST', `/desk/approvals/${(await waitingOf(owner)).id}/decision`, { body });
+
+describe('sending', () => {
+  test('PAY-028 PAY-029 PAY-030 an application has all its fields, starts as pending and is final within 48 hours', async () => {
+    const owner = await world.owner();
+    expect((await send(owner)).statusCode).toBe(201);
+    const [sent] = await listOf(owner);
+    expect(sent).toEqual({
+      id: expect.any(Number),
+      status: 'pending',
+      reason: null,
+      sentAt: NOW.toISOString(),
+      sentBy: expect.any(String),
+      decideBy: new Date(NOW.getTime() + MERCHANT_DECISION_HOURS * HOUR).toISOString(),
+      decidedAt: null,
+      providerName: 'Wattle Creek Estate Pty Ltd',
+      firstName: 'Imogen',
+      lastName: 'Hartley',
+      birthDate: '1984-03-09',
+      identityNumberEnd: '3556',
+      ibanEnd: '5678',
+      bank: 'Commonwealth Bank',
+      billingAddress: '118 Creek Road, Bangalow NSW 2479',
+      billingNumber: '51824753556',
+      billingOffice: '',
+      tradeChamber: '',
+      tradeRegisterNumber: '004085616',
+      phone: '+61255501234',
+      mobile: '+61491570006',
+      email: 'accounts@wattlecreek.example',
+      city: { id: 1, name: expect.any(String) },
+    });
+    expect(sent.decideBy).toBe('2026-11-17T09:00:00.000Z');
+  });
+
+  test('PAY-028 identity number and account are unreadable in the database, and no answer to the vendor holds them', async () => {
+    const owner = await world.owner();
+    await send(owner);
+    const [row] = await rowsOf(owner);
+    expect([row?.identity_number_sealed, row?.iban_sealed]).toEqual([
+      expect.stringMatching(/^v1\./),
+      expect.stringMatching(/^v1\./),
+    ]);
+    const kept = JSON.stringify({ ...row, billing_number: '' });
+    const answered = (await owner.call('GET', pathOf(owner))).body.replace('"billingNumber":"51824753556"', '');
+    for (const secret of [IDENTITY, '12345678']) {
+      expect(kept).not.toContain(secret);
+      expect(answered).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    ['PAY-032 a BSB with four digits of an account', { iban: '062-000 1234' }, 'iban'],
+    ['PAY-032 an IBAN that does not add up', { iban: 'GB82 WEST 1234 5698 7654 33' }, 'iban'],
+    ['PAY-028 somebody under 18', { birthDate: '2015-01-01' }, 'birthDate'],
+    ['PAY-032 an ABN of ten digits', { billingNumber: '5182475355' }, 'billingNumber'],
+    ['PAY-032 an ACN of eight digits', { tradeRegisterNumber: '00408561' }, 'tradeRegisterNumber'],
+    ['PAY-028 no identity number', { identityNumber: '' }, 'identityNumber'],
+    ['PAY-028 no account', { iban: '' }, 'iban'],
+    ['PAY-028 no bank', { bank: ' ' }, 'bank'],
+    ['PAY-028 a city that is none', { cityId: 999_999 }, 'cityId'],
+  ])('%s is refused at its field', async (_, change, field) => {
+    const owner = await world.owner();
+    const answer = await send(owner, change);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+
+  test('PAY-032 an IBAN, no ACN and an ABN that does not add up are taken; of the last the team is told', async () => {
+    const owner = await world.owner();
+    const change = { iban: 'GB82 WEST 1234 5698 7654 32', tradeRegisterNumber: '', billingNumber: '51824753557' };
+    expect((await send(owner, change)).statusCode).toBe(201);
+    expect((await waitingOf(owner)).checks).toEqual([{ label: 'The ABN adds up', ok: false }]);
+  });
+
+  test('nobody adds a status of their own', async () => {
+    const owner = await world.owner();
+    expect((await send(owner, { status: 'approved' })).statusCode).toBe(422);
+  });
+
+  test('PAY-031 at most one is pending: not even two at once, and none after an approval', async () => {
+    const owner = await world.owner();
+    const answers = await Promise.all([send(owner), send(owner), send(owner)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await rowsOf(owner)).toHaveLength(1);
+    await decide(owner, { decision: 'approved' });
+    expect((await send(owner)).statusCode).toBe(409);
+    expect((await listOf(owner))[0].status).toBe('approved');
+  });
+
+  test('the same click twice is one application', async () => {
+    const owner = await world.owner();
+    const headers = { 'idempotency-key': '4f8f7f3e-5a52-4b57-9be5-6e3a6a7d1a01' };
+    const [first, second] = [await send(owner, {}, headers), await send(owner, {}, headers)];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test('each provider has its own, and who sent one is noted', async () => {
+    const owner = await world.owner({ providers: 2 });
+    await send(owner);
+    const second = `/providers/${owner.providerIds[1]}/merchant-applications`;
+    expect((await owner.call('GET', second)).json().data).toEqual([]);
+    // What one provider sent is no secret that another may leave out.
+    const without = await owner.call('POST', second, { body: application({ identityNumber: '', iban: '' }) });
+    expect(Object.keys(without.json().errors)).toEqual(['identityNumber', 'iban']);
+    const noted = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select(['action', 'subject_kind'])
+        .where('customer_id', '=', owner.customerId)
+        .where('action', '=', 'merchant.send')
+        .execute(),
+    );
+    expect(noted).toEqual([{ action: 'merchant.send', subject_kind: 'merchant_application' }]);
+  });
+
+  test('only who looks after the payments of a provider may', async () => {
+    const owner = await world.owner();
+    const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['info'] });
+    const answer = await colleague.call('POST', pathOf(owner), { body: application() });
+    expect([answer.statusCode, (await colleague.call('GET', pathOf(owner))).statusCode]).toEqual([403, 403]);
+  });
+});
+
+describe('the decision', () => {
+  test('PAY-031 a refused one shows why and can be sent again without typing the secrets anew', async () => {
+    const owner = await world.owner();
+    await send(owner, { email: 'refused@vendors.example' });
+    await decide(owner, { decision: 'rejected', reason: 'the name does not match the ABN' });
+    expect(await listOf(owner)).toMatchObject([{ status: 'rejected', reason: 'the name does not match the ABN' }]);
+    const mail = await outbox.mailTo('refused@vendors.example');
+    expect(mail.text).toContain('the name does not match the ABN');
+    expect(mail.text).not.toContain('12345678');
+
+    const again = { providerName: 'Wattle Creek Barn Pty Ltd', identityNumber: '', iban: '' };
+    expect((await send(owner, again)).statusCode).toBe(201);
+    expect(await listOf(owner)).toMatchObject([
+      { status: 'pending', providerName: 'Wattle Creek Barn Pty Ltd', ibanEnd: '5678', identityNumberEnd: '3556' },
+      { status: 'rejected' },
+    ]);
+    const { id } = await waitingOf(owner);
+    const { data } = (await staff('POST', `/desk/approvals/${id}/details`)).json();
+    expect(data).toContainEqual({ label: 'Bank account', value: ACCOUNT });
+
+    await decide(owner, { decision: 'approved' });
+    expect(await listOf(owner)).toMatchObject([
+      { status: 'approved', reason: null, decidedAt: NOW.toISOString() },
+      { status: 'rejected', reason: 'the name does not match the ABN' },
+    ]);
+  });
+
+  test('what the team writes is words and not markup', async () => {
+    const owner = await world.owner();
+    await send(owner, { email: 'markup@vendors.example' });
+    await decide(owner, { decision: 'rejected', reason: 'the name <b>Hartley & Co</b> is another' });
+    const prompts = await world.build((tx) =>
+      tx.selectFrom('provider_prompts').select('body_html').where('customer_id', '=', owner.customerId).execute(),
+    );
+    expect(prompts[0]?.body_html).toContain('the name &lt;b&gt;Hartley &amp; Co&lt;/b&gt; is another');
+    await outbox.mailTo('markup@vendors.example');
+  });
+
+  test('an approval reaches the vendor by prompt and mail', async () => {
+    const owner = await world.owner();
+    await send(owner, { email: 'approved@vendors.example' });
+    await decide(owner, { decision: 'approved' });
+    expect((await outbox.mailTo('approved@vendors.example')).subject).toContain('Secure payment is yours');
+    const prompts = await world.build((tx) =>
+      tx.selectFrom('provider_prompts').selectAll().where('customer_id', '=', owner.customerId).execute(),
+    );
+    expect(prompts).toMatchObject([
+      {
+        title: 'Secure payment is approved',
+        link_path: `/providers/${owner.providerIds[0]}/payments?tab=application`,
+      },
+    ]);
+  });
+
+  test('the queue shows no secret; who opens one sees all of it, and that is noted', async () => {
+    const owner = await world.owner();
+    await send(owner);
+    const approval = await waitingOf(owner);
+    expect(approval).toMatchObject({ hasDetails: true, decideBy: '2026-11-17T09:00:00.000Z' });
+    for (const secret of ['12345678', '"51824753556"']) expect(JSON.stringify(approval)).not.toContain(secret);
+    const { data } = (await staff('POST', `/desk/approvals/${approval.id}/details`)).json();
+    expect(data).toEqual(
+      expect.arrayContaining([
+        { label: 'Identity number', value: IDENTITY },
+        { label: 'Bank account', value: ACCOUNT },
+      ]),
+    );
+    const notes = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select(['actor_kind', 'subject_kind'])
+        .where('customer_id', '=', owner.customerId)
+        .where('action', '=', 'approvals.open')
+        .execute(),
+    );
+    expect(notes).toEqual([{ actor_kind: 'staff', subject_kind: 'merchant_application' }]);
+    expect((await owner.call('POST', `/desk/approvals/${approval.id}/details`)).statusCode).toBe(403);
+  });
+
+  test('PAY-030 one that waits for more than 48 hours comes before all that waits longer', async () => {
+    const owner = await world.owner();
+    const place = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 };
+    const item = await world.build((tx) =>
+      buildApproval(tx, { ...place, kind: 'provider_review', asked_at: '2026-01-01T00:00:00.000Z', subject_id: 1 }),
+    );
+    await send(owner);
+    const { id } = await waitingOf(owner);
+    const isFirst = async () => {
+      const { data } = (await staff('GET', '/desk/approvals?limit=100')).json();
+      const ids = data.map((each: { id: number }) => each.id);
+      return ids.indexOf(id) < ids.indexOf(item.id);
+    };
+    expect(await isFirst()).toBe(false);
+    now = new Date(NOW.getTime() + 48 * HOUR + 1);
+    expect(await isFirst()).toBe(true);
+    now = NOW;
+  });
+});

@@ -1,0 +1,27 @@
+import type { ActiveProduct, ProductPrice } from '@bellbird/contract/money/packages';
+import { CURRENCY } from '@bellbird/contract/shared/limits';
+import type { HeldRow, PricedProduct } from './packages.repository.ts';
+
+export function presentPrice(row: PricedProduct): ProductPrice {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    summary: row.summary,
+    features: row.features,
+    months: row.months,
+    amountCents: row.amount_cents,
+    currency: CURRENCY,
+  };
+}
+
+export function presentActive(row: HeldRow, isLimited: boolean): ActiveProduct {
+  return {
+    name: row.name,
+    summary: row.summary ?? '',
+    features: row.features ?? [],
+    isLimited,
+    startsOn: isLimited ? null : row.starts_on,
+    endsOn: isLimited ? null : row.product_date_end,
+  };
+}

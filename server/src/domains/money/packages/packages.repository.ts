@@ -1,0 +1,153 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ProviderTable } from '#domains/listing/providers/providers.tables.ts';
+import type { ProductTable, ProviderProductTable } from './packages.tables.ts';
+
+export type PackageRow = Pick<
+  Selectable<ProviderTable>,
+  | 'id'
+  | 'on_hold'
+  | 'paid_status'
+  | 'product_date_end'
+  | 'listing_product_name'
+  | 'stats_access'
+  | 'rival_stats_access'
+  | 'time_zone'
+>;
+
+const PACKAGE = [
+  'id',
+  'on_hold',
+  'paid_status',
+  'product_date_end',
+  'listing_product_name',
+  'stats_access',
+  'rival_stats_access',
+  'time_zone',
+] as const;
+
+/** What the packages of these providers hold. */
+export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<PackageRow[]> {
+  return tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).execute();
+}
+
+export type PricedProduct = Selectable<ProductTable> & { amount_cents: number };
+
+/** What may be sold to a provider at the price of its category, free things left out; the cheapest package first. */
+export function findProductsFor(tx: Tx, providerId: number): Promise<PricedProduct[]> {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .innerJoin('product_prices', 'product_prices.category_type', 'provider_categories.category_type')
+    .innerJoin('products', 'products.id', 'product_prices.product_id')
+    .selectAll('products')
+    .select('product_prices.amount_cents')
+    .where('providers.id', '=', providerId)
+    .orderBy('products.position')
+    .execute();
+}
+
+export function findProduct(tx: Tx, id: number): Promise<Selectable<ProductTable> | undefined> {
+  return tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type HeldPackage = Selectable<ProviderProductTable> & { ends_on: string };
+
+/** The packages of a provider that run on a day or begin later; without those that another one replaced. */
+export async function findRunning(tx: Tx, providerId: number, day: string): Promise<HeldPackage[]> {
+  const rows = await tx
+    .selectFrom('provider_products')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('ends_on', '>=', day)
+    .where('replaced_on', 'is', null)
+    .execute();
+  return rows as HeldPackage[];
+}
+
+/** Nothing when this payment has started the product before. */
+export function insertProviderProduct(
+  tx: Tx,
+  values: Insertable<ProviderProductTable>,
+): Promise<{ id: number } | undefined> {
+  return tx
+    .insertInto('provider_products')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** What runs, or would have begun later, is cut short by what replaces it. */
+export async function replacePackages(tx: Tx, ids: readonly number[], day: string): Promise<void> {
+  await tx
+    .updateTable('provider_products')
+    .set({ ends_on: sql<string>`greatest(starts_on, ${day}::date)`, replaced_on: day })
+    .where(anyOf('id', ids))
+    .execute();
+}
+
+/** Locks the provider, so that two payments at once add up. */
+export function lockProvider(tx: Tx, customerId: number, providerId: number): Promise<PackageRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(PACKAGE)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The provider shows what it has now, and its customer counts as paying. */
+export async function putOnPackage(tx: Tx, { customerId, providerId, product, until }: PutOnPackage): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({
+      paid_status: 'paid',
+      product_date_end: until,
+      listing_product_name: product.name,
+      stats_access: product.stats_access,
+      rival_stats_access: product.rival_stats_access,
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .execute();
+  await tx.updateTable('customers').set({ is_paid: true }).where('id', '=', customerId).execute();
+}
+
+type PutOnPackage = {
+  customerId: number;
+  providerId: number;
+  product: Pick<Selectable<ProductTable>, 'name' | 'stats_access' | 'rival_stats_access'>;
+  until: string;
+};
+
+export type HeldRow = {
+  name: string;
+  summary: string | null;
+  features: string[] | null;
+  starts_on: string | null;
+  product_date_end: string | null;
+};
+
+/** The package a provider shows, or the one named, with what it holds and since when it runs. */
+export function findHeld(
+  tx: Tx,
+  { providerId, day, name }: { providerId: number; day: string; name?: string },
+): Promise<HeldRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .leftJoin('products', (join) => join.on('products.name', '=', name ?? sql<string>`providers.listing_product_name`))
+    .select([
+      sql<string>`coalesce(products.name, providers.listing_product_name)`.as('name'),
+      'products.summary',
+      'products.features',
+      'providers.product_date_end',
+      sql<string | null>`(select min(held.starts_on) from provider_products held
+        where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date
+          and held.replaced_on is null)`.as('starts_on'),
+    ])
+    .where('providers.id', '=', providerId)
+    .executeTakeFirst();
+}

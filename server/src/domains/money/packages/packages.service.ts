@@ -1,0 +1,36 @@
+import type { ActiveProduct, ProductPrice } from '@bellbird/contract/money/packages';
+import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts';
+import { type Member, providerFor } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { LIMITED_PRODUCT } from './limited-product.ts';
+import { packagesOf } from './package-of-provider.service.ts';
+import { presentActive, presentPrice } from './packages.presenter.ts';
+import { findHeld, findProductsFor } from './packages.repository.ts';
+
+export type PackagesService = ReturnType<typeof createPackagesService>;
+
+/** Packages as vendors look at them: the one they have, and those they could. */
+export function createPackagesService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async active(caller: Member, id: number): Promise<ActiveProduct> {
+      const providerId = providerFor(caller, 'payments', id);
+      const now = clock.now();
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const [packet] = await packagesOf(tx, [providerId], now);
+        if (!packet) fail('not_found');
+        const { isLimited, timeZone } = packet;
+        const of = { providerId, day: dayIn(now, timeZone), ...(isLimited && { name: LIMITED_PRODUCT }) };
+        return presentActive((await findHeld(tx, of)) ?? fail('not_found'), isLimited);
+      });
+    },
+
+    async prices(caller: Member, wanted: { providerId: number; type: ProductType }): Promise<ProductPrice[]> {
+      const providerId = providerFor(caller, 'payments', wanted.providerId);
+      const products = await db.tenantRead(caller.customerId, (tx) => findProductsFor(tx, providerId));
+      return products.filter(({ type }) => wanted.type === 'all' || type === wanted.type).map(presentPrice);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CategoryType } from '#domains/listing/providers/providers.tables.ts';
+
+export type ProductTable = {
+  id: GeneratedAlways<number>;
+  type: Exclude<ProductType, 'all'>;
+  name: string;
+  summary: string;
+  months: number | null;
+  stats_access: Generated<boolean>;
+  rival_stats_access: Generated<number>;
+  features: Generated<string[]>;
+  position: number;
+};
+
+export type ProductPriceTable = { product_id: number; category_type: CategoryType; amount_cents: number };
+
+export type ProviderProductTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  product_id: number;
+  starts_on: string;
+  ends_on: string | null;
+  payment_id: number | null;
+  amount_cents: Generated<number>;
+  /** When another package took its place. */
+  replaced_on: string | null;
+  created_at: Generated<string>;
+};
+
+export type CampaignRequestTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_user_id: number;
+  campaign_id: number;
+  /** Empty where it was about no upgrade in particular. */
+  upgrade: Generated<string>;
+  company_name: string;
+  name: string;
+  asked_on: string;
+  created_at: string;
+};
+
+export type PackageReminderTable = {
+  customer_id: number;
+  provider_id: number;
+  date_end: string;
+  days_before: number;
+  prompt_id: number;
+};
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    products: ProductTable;
+    product_prices: ProductPriceTable;
+    provider_products: ProviderProductTable;
+    campaign_requests: CampaignRequestTable;
+    package_reminders: PackageReminderTable;
+  }
+}

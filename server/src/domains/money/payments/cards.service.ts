@@ -1,0 +1,99 @@
+import type { CreditCard } from '@bellbird/contract/money/payments';
+import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
+import { record } from '#platform/audit/audit.ts';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AppError, fail } from '#platform/errors/app-error.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { CardGateway, GatewayCard } from '#platform/payments/card-gateway.ts';
+import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { deleteCard, findCard, findCards, insertCard, lockCards, makePrimary } from './cards.repository.ts';
+import type { GatewayCustomers } from './gateway-customers.service.ts';
+import { assertOwn } from './own-customer.ts';
+import { presentCard } from './payments.presenter.ts';
+
+type Deps = { db: Db; clock: Clock; log: Log; gateway: CardGateway; customers: GatewayCustomers };
+
+export type CardsService = ReturnType<typeof createCardsService>;
+
+/** Saved cards. The gateway keeps them; here is its token and what a person knows their card by. */
+export function createCardsService({ db, clock, log, gateway, customers }: Deps) {
+  async function keep(customerId: number, token: string): Promise<GatewayCard> {
+    try {
+      return await gateway.keepCard(await customers.of(customerId), token);
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error;
+      return fail(error.kind === 'refused' ? 'card_refused' : 'bank_unreachable', { cause: error });
+    }
+  }
+
+  /** The gateway may keep a card that we forgot; a person must not wait for it. */
+  async function forget(token: string): Promise<void> {
+    await gateway.forgetCard(token).catch((error: unknown) => {
+      log.warn({ err: error }, 'payments: the gateway did not let go of a card');
+    });
+  }
+
+  return {
+    async list(caller: Member, customerId: number): Promise<CreditCard[]> {
+      assertOwn(caller, customerId);
+      const rows = await db.tenantRead(customerId, (tx) => findCards(tx, customerId));
+      return rows.map((row) => presentCard(row, clock.now()));
+    },
+
+    async add(caller: Member, customerId: number, token: string): Promise<CreditCard> {
+      assertOwn(caller, customerId);
+      const before = await db.tenantRead(customerId, (tx) => findCards(tx, customerId));
+      if (before.length >= MAX_SAVED_CARDS && !before.some((card) => card.token === token)) fail('too_many_cards');
+      const { expiryMonth, expiryYear, ...card } = await keep(customerId, token);
+      try {
+        return await db.tenant(customerId, async (tx) => {
+          await lockCards(tx, customerId);
+          const cards = await findCards(tx, customerId);
+          const same = cards.find((each) => each.token === card.token);
+          if (same) return presentCard(same, clock.now());
+          if (cards.length >= MAX_SAVED_CARDS) fail('too_many_cards');
+          const row = await insertCard(tx, {
+            ...card,
+            customer_id: customerId,
+            expiry_month: expiryMonth,
+            expiry_year: expiryYear,
+            is_primary: cards.length === 0,
+            created_at: clock.now().toISOString(),
+          });
+          await record(tx, caller, { action: 'payments.addCard', subject: { kind: 'creditCard', id: row.id } });
+          return presentCard(row, clock.now());
+        });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too_many_cards') await forget(token);
+        throw error;
+      }
+    },
+
+    async makePrimary(caller: Member, customerId: number, id: number): Promise<CreditCard> {
+      assertOwn(caller, customerId);
+      return db.tenant(customerId, async (tx) => {
+        await lockCards(tx, customerId);
+        if (!(await findCard(tx, customerId, id))) fail('not_found');
+        await makePrimary(tx, customerId, id);
+        await record(tx, caller, { action: 'payments.updateCard', subject: { kind: 'creditCard', id } });
+        return presentCard((await findCard(tx, customerId, id)) ?? fail('not_found'), clock.now());
+      });
+    },
+
+    async remove(caller: Member, customerId: number, id: number): Promise<void> {
+      assertOwn(caller, customerId);
+      const token = await db.tenant(customerId, async (tx) => {
+        await lockCards(tx, customerId);
+        const card = (await findCard(tx, customerId, id)) ?? fail('not_found');
+        await deleteCard(tx, customerId, id);
+        const [newest] = await findCards(tx, customerId);
+        if (card.is_primary && newest) await makePrimary(tx, customerId, newest.id);
+        await record(tx, caller, { action: 'payments.deleteCard', subject: { kind: 'creditCard', id } });
+        return card.token;
+      });
+      await forget(token);
+    },
+  };
+}

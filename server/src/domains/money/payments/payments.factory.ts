@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { PaymentCardTable, PaymentInstallmentTable, PaymentTable, TaxInvoiceTable } from './payments.tables.ts';
+
+type Given = Partial<Insertable<PaymentTable>> &
+  Pick<Insertable<PaymentTable>, 'customer_id' | 'provider_id'> & {
+    /** What differs of its parts, in their order; one part where nothing is said. */
+    parts?: readonly Partial<Insertable<PaymentInstallmentTable>>[];
+  };
+
+/** A payment for the Plus package, to be paid once unless told otherwise. */
+export async function buildPayment(tx: Tx, given: Given): Promise<{ id: number; installmentIds: number[] }> {
+  const { parts = [{}], ...payment } = given;
+  const plus = await tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow();
+  const amount = payment.amount_cents ?? 118_800;
+  const due = payment.due_date ?? new Date().toISOString().slice(0, 10);
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      product_id: plus.id,
+      product_name: 'Plus',
+      type: 'credit_card',
+      amount_cents: amount,
+      recurring_month: parts.length,
+      due_date: due,
+      ...payment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .insertInto('payment_installments')
+    .values(
+      parts.map((part, index) => ({
+        customer_id: payment.customer_id,
+        payment_id: id,
+        number: index + 1,
+        amount_cents: Math.floor(amount / parts.length),
+        due_date: due,
+        ...part,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { id, installmentIds: rows.map((row) => row.id) };
+}
+
+type GivenInvoice = Partial<Insertable<TaxInvoiceTable>> &
+  Pick<Insertable<TaxInvoiceTable>, 'customer_id' | 'payment_id' | 'installment_id' | 'amount_cents'>;
+
+/** The tax invoice of a part that was paid, with the next number of the series. */
+export async function buildInvoice(tx: Tx, given: GivenInvoice): Promise<{ number: number }> {
+  const { last } = await tx
+    .updateTable('invoice_series')
+    .set((build) => ({ last: build('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('tax_invoices')
+    .values({
+      number: last,
+      issued_on: new Date().toISOString().slice(0, 10),
+      description: 'Plus for Wattle Creek Barn',
+      gst_cents: Math.round(given.amount_cents / 11),
+      seller_name: 'Bellbird Marketplace Pty Ltd',
+      seller_abn: '51824753556',
+      seller_address: '1 Example Street, Sydney NSW 2000',
+      buyer_name: 'Wattle Creek Estate',
+      buyer_abn: '',
+      buyer_address: '',
+      ...given,
+    })
+    .execute();
+  return { number: last };
+}
+
+type GivenCard = Partial<Insertable<PaymentCardTable>> & Pick<Insertable<PaymentCardTable>, 'customer_id'>;
+
+export async function buildCard(tx: Tx, given: GivenCard): Promise<{ id: number; token: string }> {
+  return tx
+    .insertInto('payment_cards')
+    .values({
+      token: `pm_built${Math.random().toString(36).slice(2, 14).padEnd(12, '0')}`,
+      holder: 'Imogen Hartley',
+      brand: 'visa',
+      last4: '4242',
+      expiry_month: 8,
+      expiry_year: 2034,
+      ...given,
+    })
+    .returning(['id', 'token'])
+    .executeTakeFirstOrThrow();
+}

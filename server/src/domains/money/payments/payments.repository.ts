@@ -1,0 +1,271 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { PaymentInstallmentTable, PaymentTable } from './payments.tables.ts';
+
+/** Whose payments: those of the providers one may look after. */
+export type Owner = { customerId: number; providerIds: readonly number[] };
+export type Window = { limit: number; offset: number };
+export type Wanted = {
+  providerId?: number | undefined;
+  status?: PaymentRow['status'] | undefined;
+  type?: PaymentRow['type'] | undefined;
+  sort: 'createdAt' | 'dueDate' | 'amount';
+  order: 'asc' | 'desc';
+};
+
+export type PaymentRow = Selectable<PaymentTable> & {
+  provider_name: string;
+  time_zone: string;
+  /** Of the try that is open, if one is: the bank's page or, while it thinks, nothing. */
+  is_open: boolean;
+  is_confirming: boolean;
+};
+export type InstallmentRow = Selectable<PaymentInstallmentTable> & { invoice_number: number | null };
+
+function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('providers', 'providers.id', 'payments.provider_id')
+    .where('payments.customer_id', '=', customerId)
+    .where(anyOf('payments.provider_id', providerIds));
+}
+
+function wantedOf(tx: Tx, owner: Owner, { providerId, status, type }: Wanted) {
+  let query = ofOwner(tx, owner);
+  if (providerId) query = query.where('payments.provider_id', '=', providerId);
+  if (status) query = query.where('payments.status', '=', status);
+  if (type) query = query.where('payments.type', '=', type);
+  return query;
+}
+
+const openTry = (condition: string) =>
+  sql<boolean>`exists (select from payment_attempts a
+    where a.payment_id = payments.id and a.status = 'open' ${sql.raw(condition)})`;
+
+function shown(query: ReturnType<typeof ofOwner>) {
+  return query
+    .selectAll('payments')
+    .select(['providers.name as provider_name', 'providers.time_zone'])
+    .select([openTry('').as('is_open'), openTry('and a.confirm_url is not null').as('is_confirming')]);
+}
+
+const SORTS = {
+  createdAt: 'payments.created_at',
+  dueDate: 'payments.due_date',
+  amount: 'payments.amount_cents',
+} as const;
+
+export function paymentsQuery(tx: Tx, owner: Owner, wanted: Wanted, { limit, offset }: Window) {
+  return shown(wantedOf(tx, owner, wanted))
+    .orderBy(SORTS[wanted.sort], wanted.order)
+    .orderBy('payments.id', wanted.order)
+    .limit(limit)
+    .offset(offset);
+}
+
+export function findPayments(tx: Tx, owner: Owner, wanted: Wanted, window: Window): Promise<PaymentRow[]> {
+  return paymentsQuery(tx, owner, wanted, window).execute();
+}
+
+export async function countPayments(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
+  const row = await wantedOf(tx, owner, wanted)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function findPayment(tx: Tx, owner: Owner, id: number): Promise<PaymentRow | undefined> {
+  return shown(ofOwner(tx, owner)).where('payments.id', '=', id).executeTakeFirst();
+}
+
+export type HeldPayment = Selectable<PaymentTable>;
+
+/** The payment itself, held until the transaction ends: whatever moves it takes its turn here. */
+export function holdPayment(tx: Tx, owner: Owner, id: number): Promise<HeldPayment | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same for what the bank reports, which is nobody's in particular. */
+export function holdReported(tx: Tx, id: number): Promise<HeldPayment | undefined> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The one that waits for the same product, held. */
+export function holdWaiting(
+  tx: Tx,
+  { customerId, providerId, productId }: { customerId: number; providerId: number; productId: number },
+): Promise<HeldPayment | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('product_id', '=', productId)
+    .where('started_at', 'is', null)
+    .where('status', 'in', ['pending', 'failed'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nothing when another one for the same product came first. */
+export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function changePayment(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  change: Updateable<PaymentTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ ...change, version: sql`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePayment(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('payments').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+export function findInstallments(tx: Tx, customerId: number, paymentIds: readonly number[]): Promise<InstallmentRow[]> {
+  return tx
+    .selectFrom('payment_installments as i')
+    .leftJoin('tax_invoices as t', 't.installment_id', 'i.id')
+    .selectAll('i')
+    .select('t.number as invoice_number')
+    .where('i.customer_id', '=', customerId)
+    .where(anyOf('i.payment_id', paymentIds))
+    .orderBy('i.payment_id')
+    .orderBy('i.number')
+    .execute();
+}
+
+export type PlannedPart = { number: number; amount_cents: number; due_date: string };
+
+/** The parts of a payment of which none is paid, put anew. The first keeps its row: tries that failed belong to it. */
+export async function replaceInstallments(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  parts: readonly PlannedPart[],
+): Promise<void> {
+  const rows = parts.map((part) => ({ ...part, customer_id: customerId, payment_id: id }));
+  await tx
+    .insertInto('payment_installments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'number']).doUpdateSet((values) => ({
+        amount_cents: values.ref('excluded.amount_cents'),
+        due_date: values.ref('excluded.due_date'),
+        status: 'pending' as const,
+      })),
+    )
+    .execute();
+  await tx
+    .deleteFrom('payment_installments')
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', id)
+    .where('number', '>', parts.length)
+    .execute();
+}
+
+export async function changeInstallment(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  change: Updateable<PaymentInstallmentTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_installments')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function cancelInstallments(tx: Tx, customerId: number, paymentId: number): Promise<void> {
+  await tx
+    .updateTable('payment_installments')
+    .set({ status: 'cancelled' })
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** What is to be paid next of the providers one looks after. */
+export function findNextDue(
+  tx: Tx,
+  { customerId, providerIds }: Owner,
+): Promise<{ payment_id: number; amount_cents: number; due_date: string } | undefined> {
+  return tx
+    .selectFrom('payment_installments as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select(['i.payment_id', 'i.amount_cents', 'i.due_date'])
+    .where('i.customer_id', '=', customerId)
+    .where(anyOf('p.provider_id', providerIds))
+    .where('i.status', 'in', ['pending', 'failed'])
+    .orderBy('i.due_date')
+    .orderBy('i.id')
+    .executeTakeFirst();
+}
+
+export type SubscribedRow = {
+  id: number;
+  name: string;
+  listing_product_name: string;
+  paid_status: 'paid' | 'limited' | 'unpaid';
+  product_date_end: string | null;
+};
+
+export function findSubscribed(tx: Tx, { customerId, providerIds }: Owner): Promise<SubscribedRow[]> {
+  return tx
+    .selectFrom('providers')
+    .select(['id', 'name', 'listing_product_name', 'paid_status', 'product_date_end'])
+    .where('customer_id', '=', customerId)
+    .where(anyOf('id', providerIds))
+    .orderBy('name')
+    .execute();
+}
+
+/** The provider's name, and the zone its days are counted in. */
+export function findProvider(
+  tx: Tx,
+  customerId: number,
+  id: number,
+): Promise<{ name: string; time_zone: string } | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['name', 'time_zone'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a user has to pay by today, where the providers are whose payments they look after. */
+export async function findPending(
+  tx: Tx,
+  { customerId, customerUserId, now }: { customerId: number; customerUserId: number; now: string },
+): Promise<{ id: number; recurring_month: number }[]> {
+  const { rows } = await sql<{ id: number; recurring_month: number }>`
+    select p.id, p.recurring_month from payments p
+    join providers on providers.id = p.provider_id
+    join customer_user_providers l on l.provider_id = p.provider_id and l.customer_user_id = ${customerUserId}
+    where p.customer_id = ${customerId} and p.status in ('pending', 'failed') and 'payments' = any(l.pages)
+      and p.due_date <= (${now}::timestamptz at time zone providers.time_zone)::date
+    order by p.due_date, p.id limit 100`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import {
+  actOnPayment,
+  addCreditCard,
+  createPayment,
+  deleteCreditCard,
+  deletePayment,
+  exportPayments,
+  listCreditCards,
+  listInstallments,
+  listPayments,
+  lookUpPayment,
+  purchasePayment,
+  readBillingDetails,
+  readInvoice,
+  readPayment,
+  readSubscription,
+  updateBillingDetails,
+  updateCreditCard,
+  updatePayment,
+} from '@bellbird/contract/money/payments';
+import { created, file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { CardsService } from './cards.service.ts';
+import type { InvoicesService } from './invoices.service.ts';
+import type { PaymentsService } from './payments.service.ts';
+import type { Purchases } from './purchase.service.ts';
+
+type Services = { payments: PaymentsService; purchases: Purchases; cards: CardsService; invoices: InvoicesService };
+
+export function paymentsRoutes({ payments, purchases, cards, invoices }: Services): Route[] {
+  return [
+    route(listPayments, async ({ caller, query }) => page(await payments.list(caller, query), query)),
+    route(exportPayments, async ({ caller, query }) =>
+      file({
+        content: await payments.exportCsv(caller, query),
+        contentType: 'text/csv; charset=utf-8',
+        fileName: 'payments.csv',
+      }),
+    ),
+    route(createPayment, async ({ caller, body }) => created(await payments.create(caller, body))),
+    route(readPayment, async ({ caller, params }) => ok(await payments.read(caller, params.id))),
+    route(updatePayment, async ({ caller, params, body }) => ok(await payments.update(caller, params.id, body))),
+    route(deletePayment, async ({ caller, params }) => {
+      await payments.remove(caller, params.id);
+      return noContent();
+    }),
+    route(actOnPayment, async ({ caller, params, body }) => ok(await payments.act(caller, params.id, body.type))),
+    route(purchasePayment, async ({ caller, params, body }) => ok(await purchases.purchase(caller, params.id, body))),
+    route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id))),
+    route(listInstallments, async ({ caller, query }) => ok(await payments.installments(caller, query))),
+    route(readInvoice, async ({ caller, params }) => file(await invoices.file(caller, params.id))),
+    route(readSubscription, async ({ caller, params }) => ok(await payments.subscription(caller, params.id))),
+    route(readBillingDetails, async ({ caller, params }) => ok(await invoices.buyer(caller, params.id))),
+    route(updateBillingDetails, async ({ caller, params, body }) =>
+      ok(await invoices.changeBuyer(caller, params.id, body)),
+    ),
+    route(listCreditCards, async ({ caller, params }) => ok(await cards.list(caller, params.id))),
+    route(addCreditCard, async ({ caller, params, body }) => created(await cards.add(caller, params.id, body.token))),
+    route(updateCreditCard, async ({ caller, params }) =>
+      ok(await cards.makePrimary(caller, params.id, params.cardId)),
+    ),
+    route(deleteCreditCard, async ({ caller, params }) => {
+      await cards.remove(caller, params.id, params.cardId);
+      return noContent();
+    }),
+  ];
+}

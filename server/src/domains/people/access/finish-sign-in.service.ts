@@ -1,0 +1,58 @@
+import type { NewToken } from '@bellbird/contract/people/access';
+import { TWO_FACTOR_ATTEMPTS } from '@bellbird/contract/shared/limits';
+import { record } from '#platform/audit/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { RequestFacts } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { sendTwoFactorNews } from './access.errands.ts';
+import { TWO_FACTOR_GUESSES_PER_LOGIN } from './access.limits.ts';
+import { findLoginById } from './access.repository.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { type PendingPayments, openSession } from './sign-in.ts';
+import { countTwoFactorAttempt, useTwoFactorChallenge } from './two-factor-challenges.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  secondFactor: SecondFactor;
+  pendingPayments: PendingPayments;
+};
+
+export type FinishSignInService = ReturnType<typeof createFinishSignInService>;
+
+/** The second step of every way in. Only here does a login with a second factor get its session. */
+export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor, pendingPayments }: Deps) {
+  async function finish(typed: { challengeId: string; code: string }, facts: RequestFacts): Promise<NewToken> {
+    const { challengeId, code } = typed;
+    // Its own transaction: a failure below must not take the count back.
+    const challenge =
+      (await db.system((tx) => countTwoFactorAttempt(tx, challengeId, TWO_FACTOR_ATTEMPTS, clock.now()))) ??
+      fail('sign_in_expired');
+    const loginId = challenge.login_id;
+    // Over all challenges together, so that the password alone buys no further guesses.
+    await rateLimits.take(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
+    const token = await db.system(async (tx) => {
+      const proved = (await secondFactor(tx, loginId, code)) ?? fail('wrong_code');
+      if (!(await useTwoFactorChallenge(tx, challengeId, clock.now()))) fail('sign_in_expired');
+      const login = (await findLoginById(tx, loginId)) ?? fail('sign_in_expired');
+      if (proved === 'recovery') {
+        await jobs.enqueue(tx, sendTwoFactorNews, { loginId, news: 'recoveryCodeUsed' });
+        await record(
+          tx,
+          { kind: 'anonymous' },
+          { action: 'access.useRecoveryCode', subject: { kind: 'login', id: loginId }, requestId: facts.id },
+        );
+      }
+      return openSession(tx, { clock, pendingPayments }, login, challenge.customer_id ?? undefined, facts);
+    });
+    await rateLimits.forgive(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
+    return token;
+  }
+
+  return { finish };
+}

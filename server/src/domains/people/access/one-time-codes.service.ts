@@ -1,0 +1,95 @@
+import type { CodeChallenge } from '@bellbird/contract/people/access';
+import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_RESEND_S, ONE_TIME_CODE_TTL_S } from '@bellbird/contract/shared/limits';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { RequestFacts } from '#platform/http/route.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { sendCode } from './access.errands.ts';
+import { CODE_GUESSES_PER_ACCOUNT } from './access.limits.ts';
+import { findLogin, findLoginById } from './access.repository.ts';
+import { findContact } from './contacts.repository.ts';
+import { decoyContact, destinationOf } from './destinations.ts';
+import {
+  type Channel,
+  type Sending,
+  countAttempt,
+  findResendWait,
+  giveBackAttempt,
+  insertChallenge,
+  renewChallenge,
+  useChallenge,
+} from './one-time-codes.repository.ts';
+import { hashCode } from './one-time-codes.ts';
+import { sameSecret } from './secrets.ts';
+import type { LoginResult, SignIn } from './sign-in.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; signIn: SignIn; secret: string };
+type Asked = { username: string; channel: Channel; challengeId?: string | undefined };
+type Typed = { challengeId: string; code: string; customerId?: number | undefined };
+
+const NOBODY = 0;
+
+export type OneTimeCodesService = ReturnType<typeof createOneTimeCodesService>;
+
+/** Signing in with a code. A name that nobody has goes the same way, down to a challenge that no code will fit. */
+export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIn, secret }: Deps) {
+  async function request(asked: Asked): Promise<CodeChallenge> {
+    return db.system(async (tx) => {
+      const known = await findLogin(tx, asked.username);
+      const real = destinationOf(await findContact(tx, known?.id ?? NOBODY), asked.channel);
+      const { channel, shown } =
+        real ?? destinationOf(decoyContact(secret, asked.username), asked.channel) ?? fail('server_error');
+      const now = clock.now().getTime();
+      const sending = {
+        channel,
+        expiresAt: new Date(now + ONE_TIME_CODE_TTL_S * 1000),
+        resendAfter: new Date(now + ONE_TIME_CODE_RESEND_S * 1000),
+      };
+      const challengeId = asked.challengeId
+        ? await again(tx, asked.challengeId, asked.username, sending)
+        : await insertChallenge(tx, {
+            ...sending,
+            username: asked.username,
+            loginId: real ? (known?.id ?? null) : null,
+          });
+      await jobs.enqueue(tx, sendCode, { challengeId });
+      return {
+        challengeId,
+        channel,
+        destination: shown,
+        expiresAt: sending.expiresAt.toISOString(),
+        resendAfter: sending.resendAfter.toISOString(),
+      };
+    });
+  }
+
+  async function again(tx: Tx, id: string, username: string, sending: Sending): Promise<string> {
+    const now = clock.now();
+    if (await renewChallenge(tx, { ...sending, id, username, now })) return id;
+    const wait = (await findResendWait(tx, id, username, now)) ?? fail('code_expired');
+    return fail('too_many_requests', { retryAfterS: Math.max(1, wait) });
+  }
+
+  async function verify(typed: Typed, facts: RequestFacts): Promise<LoginResult> {
+    const { challengeId, code, customerId } = typed;
+    // Its own transaction: a failure below must not take the count back.
+    const attempt =
+      (await db.system((tx) => countAttempt(tx, challengeId, ONE_TIME_CODE_ATTEMPTS, clock.now()))) ??
+      fail('code_expired');
+    await rateLimits.take(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
+    const { login_id: loginId, code_hash: expected } = attempt;
+    if (loginId === null || !expected || !sameSecret(expected, hashCode(secret, challengeId, code))) fail('wrong_code');
+    await rateLimits.forgive(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
+    return db.system(async (tx) => {
+      const login = (await findLoginById(tx, loginId)) ?? fail('wrong_code');
+      const result = await signIn(tx, login, customerId, facts);
+      if ('customers' in result) await giveBackAttempt(tx, challengeId);
+      else if (!(await useChallenge(tx, challengeId, clock.now()))) fail('code_expired');
+      return result;
+    });
+  }
+
+  return { request, verify };
+}

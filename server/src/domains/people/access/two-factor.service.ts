@@ -1,0 +1,136 @@
+import type { OwnerProof, TwoFactorSetUp, TwoFactorState } from '@bellbird/contract/people/access';
+import { record } from '#platform/audit/audit.ts';
+import type { SignedIn } from '#platform/auth/caller.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { FileAnswer } from '#platform/http/file-answer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { sendTwoFactorNews } from './access.errands.ts';
+import { PROOFS_PER_LOGIN } from './access.limits.ts';
+import { endSessions, findUsername } from './access.repository.ts';
+import { keyUri, newKey, qrPicture, stepOfCode } from './authenticator.ts';
+import { provesPassword } from './password-proof.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+import {
+  confirmSetUp,
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  insertSetUp,
+  isTwoFactorOn,
+  replaceRecoveryCodes,
+} from './two-factor.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  sessions: Sessions;
+  secondFactor: SecondFactor;
+  twoFactorKeys: Sealer;
+  secret: string;
+};
+
+const NOT_THE_PASSWORD = { fields: { password: 'This is not your current password.' } };
+const NOT_THE_CODE = { fields: { code: 'That code is not right.' } };
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+/** What somebody does to their own second factor. A session alone does nothing here: each change wants a proof. */
+export function createTwoFactorService(deps: Deps) {
+  const { db, clock, jobs, rateLimits, sessions, secondFactor, twoFactorKeys, secret } = deps;
+
+  async function read({ loginId }: SignedIn): Promise<TwoFactorState> {
+    return db.system(async (tx) => {
+      const since = (await findTwoFactor(tx, loginId))?.confirmed_at ?? null;
+      return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(tx, loginId) };
+    });
+  }
+
+  async function begin(caller: SignedIn, { password }: { password: string }): Promise<TwoFactorSetUp> {
+    await prove(caller, { password });
+    const key = newKey();
+    return db.system(async (tx) => {
+      if (!(await insertSetUp(tx, caller.loginId, twoFactorKeys.seal(key)))) fail('not_possible_now');
+      return { key, uri: keyUri(key, await findUsername(tx, caller.loginId)) };
+    });
+  }
+
+  async function picture({ loginId }: SignedIn): Promise<FileAnswer> {
+    return db.system(async (tx) => {
+      const row = (await findTwoFactor(tx, loginId)) ?? fail('not_found');
+      if (row.confirmed_at) fail('not_found');
+      return qrPicture(keyUri(twoFactorKeys.open(row.sealed_key), await findUsername(tx, loginId)));
+    });
+  }
+
+  async function confirm(caller: SignedIn, code: string): Promise<{ recoveryCodes: string[] }> {
+    const { loginId, tokenId } = caller;
+    await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
+    const answer = await db.system(async (tx) => {
+      const row = await findTwoFactor(tx, loginId);
+      if (!row || row.confirmed_at) fail('not_possible_now');
+      const step = stepOfCode(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
+      if (step === undefined) fail('invalid_fields', NOT_THE_CODE);
+      const turnedOn = await confirmSetUp(tx, loginId, { sealedKey: row.sealed_key, step, now: clock.now() });
+      if (!turnedOn) fail('not_possible_now');
+      // Whoever came in without a second factor shall come in anew.
+      await sessions.announce(tx, await endSessions(tx, loginId, { allBut: tokenId }));
+      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
+    });
+    await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
+    return answer;
+  }
+
+  async function turnOff(caller: SignedIn, proof: OwnerProof): Promise<void> {
+    const { loginId } = caller;
+    await prove(caller, proof);
+    await db.system(async (tx) => {
+      if (!(await deleteTwoFactor(tx, loginId))) fail('not_possible_now');
+      await tell(tx, caller, 'access.turnOffTwoFactor', 'off');
+    });
+  }
+
+  async function renewCodes(caller: SignedIn, proof: OwnerProof): Promise<{ recoveryCodes: string[] }> {
+    await prove(caller, proof);
+    return db.system(async (tx) => {
+      if (!(await isTwoFactorOn(tx, caller.loginId))) fail('not_possible_now');
+      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.renewRecoveryCodes', 'newRecoveryCodes') };
+    });
+  }
+
+  /** Makes sure that it is the owner who asks, not somebody at an unlocked screen. Every try counts. */
+  async function prove({ loginId }: SignedIn, proof: OwnerProof): Promise<void> {
+    const { code } = proof;
+    if (code === undefined) {
+      if (!(await provesPassword(deps, loginId, proof.password ?? ''))) fail('invalid_fields', NOT_THE_PASSWORD);
+      return;
+    }
+    await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
+    if (!(await db.system((tx) => secondFactor(tx, loginId, code)))) fail('invalid_fields', NOT_THE_CODE);
+    await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
+  }
+
+  type News = 'on' | 'off' | 'newRecoveryCodes';
+
+  async function writeRecoveryCodes(tx: Tx, caller: SignedIn, action: string, news: News): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((each) => hashRecoveryCode(secret, caller.loginId, each));
+    await replaceRecoveryCodes(tx, caller.loginId, hashes);
+    await tell(tx, caller, action, news);
+    return codes;
+  }
+
+  async function tell(tx: Tx, caller: SignedIn, action: string, news: News): Promise<void> {
+    await jobs.enqueue(tx, sendTwoFactorNews, { loginId: caller.loginId, news });
+    await record(tx, caller, { action, subject: { kind: 'login', id: caller.loginId } });
+  }
+
+  return { read, begin, picture, confirm, turnOff, renewCodes };
+}

@@ -1,0 +1,42 @@
+import { type CustomerUserAction, type CustomerUserStatus, mayTake } from '@bellbird/contract/people/customer-users';
+import type { Member } from '#platform/auth/caller.ts';
+import { fail } from '#platform/errors/app-error.ts';
+
+/** Everybody sees and edits their own user; the others only who manages. A foreign customer does not exist. */
+export function assertMayOpen(caller: Member, customerId: number, id: number): void {
+  const isOwn = customerId === caller.customerId && id === caller.customerUserId;
+  // Asked first: who may not manage learns nothing about which users there are.
+  if (!isOwn && !caller.canManage) fail('forbidden');
+  assertOwnCustomer(caller, customerId);
+}
+
+export function assertOwnCustomer(caller: Member, customerId: number): void {
+  if (customerId !== caller.customerId) fail('not_found');
+}
+
+type Standing = { role_id: number; can_manage: boolean };
+type Wanted = { roleId: number; canManage: boolean; password?: string | undefined };
+
+/** Nobody gives themselves a role or rights, and nobody sets the password of another. */
+export function assertMayWrite(caller: Member, id: number, before: Standing, wanted: Wanted): void {
+  const isOwn = id === caller.customerUserId;
+  const changesStanding = before.role_id !== wanted.roleId || before.can_manage !== wanted.canManage;
+  if (isOwn && changesStanding) fail('forbidden');
+  if (!isOwn && wanted.password) fail('forbidden');
+}
+
+/** One must stay who manages, and nobody saws at the branch they sit on. */
+export function assertMayLeave(caller: Member, id: number, managerIds: readonly number[]): void {
+  if (managerIds.length === 1 && managerIds[0] === id) fail('last_manager');
+  if (id === caller.customerUserId) fail('own_user');
+}
+
+export function assertMayAct(action: CustomerUserAction, status: CustomerUserStatus): void {
+  if (!mayTake(action, status)) fail('not_possible_now');
+}
+
+/** Where a user who was switched off comes back to: as far as they had come. */
+export function statusWhenActivated(user: { confirmed_at: string | null }, hasPassword: boolean): CustomerUserStatus {
+  if (user.confirmed_at === null) return 'waiting_confirmation';
+  return hasPassword ? 'active' : 'invited';
+}

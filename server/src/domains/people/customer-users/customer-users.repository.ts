@@ -1,0 +1,110 @@
+import { type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { CustomerUserTable } from './customer-users.tables.ts';
+
+export type CustomerUserRow = Selectable<CustomerUserTable> & { city_name: string | null };
+
+/** A user of the customer who was not removed. */
+export function findCustomerUser(tx: Tx, customerId: number, id: number): Promise<CustomerUserRow | undefined> {
+  return tx
+    .selectFrom('customer_users')
+    .leftJoin('cities', 'cities.id', 'customer_users.city_id')
+    .selectAll('customer_users')
+    .select('cities.name as city_name')
+    .where('customer_users.customer_id', '=', customerId)
+    .where('customer_users.id', '=', id)
+    .where('customer_users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type UserScope = { customerId: number; name: string | undefined; statuses: readonly string[] | undefined };
+export type UserOrder = { by: 'name' | 'role' | 'status' | 'createdAt'; direction: 'asc' | 'desc' };
+export type ListedUser = Selectable<CustomerUserTable> & { provider_count: number };
+
+function scoped(tx: Tx, { customerId, name, statuses }: UserScope) {
+  let query = tx
+    .selectFrom('customer_users')
+    .where('customer_users.customer_id', '=', customerId)
+    .where('customer_users.deleted_at', 'is', null);
+  if (statuses?.length) query = query.where(anyOf('customer_users.status', statuses));
+  if (name) {
+    const part = `%${name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(sql<boolean>`lower(customer_users.name || ' ' || customer_users.surname) like ${part}`);
+  }
+  return query;
+}
+
+const ORDER = {
+  name: ['name', 'surname'],
+  role: ['role_id', 'name'],
+  status: ['status', 'name'],
+  createdAt: ['created_at'],
+} as const;
+
+export function findCustomerUsers(tx: Tx, scope: UserScope, order: UserOrder, window: Window): Promise<ListedUser[]> {
+  let query = scoped(tx, scope)
+    .selectAll('customer_users')
+    .select(
+      sql<number>`(select count(*) from customer_user_providers l where l.customer_user_id = customer_users.id)`.as(
+        'provider_count',
+      ),
+    );
+  for (const column of ORDER[order.by]) query = query.orderBy(`customer_users.${column}`, order.direction);
+  return query.orderBy('customer_users.id').limit(window.limit).offset(window.offset).execute();
+}
+
+export function countCustomerUsers(tx: Tx, scope: UserScope): Promise<number> {
+  return countOf(scoped(tx, scope));
+}
+
+export type UserChange = Updateable<CustomerUserTable>;
+export type NewUser = Pick<Selectable<CustomerUserTable>, 'customer_id' | 'login_id' | 'name' | 'role_id'> & UserChange;
+
+export async function insertCustomerUser(tx: Tx, user: NewUser): Promise<number> {
+  const row = await tx.insertInto('customer_users').values(user).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a user if it is still the version that was read; tells whether it was. */
+export async function updateCustomerUser(
+  tx: Tx,
+  { customerId, id, version }: { customerId: number; id: number; version?: number },
+  change: UserChange,
+): Promise<boolean> {
+  let query = tx
+    .updateTable('customer_users')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  if (version !== undefined) query = query.where('version', '=', version);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A picture is replaced as a whole: it makes no form stale. */
+export async function setImageKey(tx: Tx, customerId: number, id: number, imageKey: string): Promise<void> {
+  await tx
+    .updateTable('customer_users')
+    .set({ image_key: imageKey })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
+export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
+  await waitTurn(tx, 'customer managers', customerId);
+  const rows = await tx
+    .selectFrom('customer_users')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('can_manage', '=', true)
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,104 @@
+import {
+  type CustomerUserProvider,
+  type LinkableProvider,
+  pagesOfRole,
+} from '@bellbird/contract/people/customer-users';
+import type { Page } from '@bellbird/contract/shared/access';
+import { record } from '#platform/audit/audit.ts';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { findProviders, findProvidersOfCustomer } from '#domains/listing/providers/providers.public.ts';
+import { assertOwnCustomer } from './customer-users.policy.ts';
+import { presentLink } from './customer-users.presenter.ts';
+import { type CustomerUserRow, findCustomerUser } from './customer-users.repository.ts';
+import { deleteLink, findLinks, insertLink, updateLink } from './links.repository.ts';
+
+type Flags = { canReceiveLeads: boolean; canReceiveLeadsSms: boolean; showAsContact: boolean };
+type NewLink = Flags & { providerId: number; pages: Page[] };
+type Target = { customerId: number; id: number };
+
+export type LinksService = ReturnType<typeof createLinksService>;
+
+/** Who looks after which provider. Nobody widens their own reach; what reaches them they may still choose. */
+export function createLinksService({ db }: { db: Db }) {
+  async function target(tx: Tx, { customerId, id }: Target): Promise<CustomerUserRow> {
+    return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
+  }
+
+  function note(tx: Tx, caller: Member, action: string, id: number, linkId: number): Promise<void> {
+    return record(tx, caller, { action, subject: { kind: 'customerUser', id }, details: { linkId } });
+  }
+
+  return {
+    async linkable(caller: Member, customerId: number): Promise<LinkableProvider[]> {
+      assertOwnCustomer(caller, customerId);
+      const rows = await db.tenantRead(customerId, (tx) => findProvidersOfCustomer(tx, customerId));
+      return rows.map((row) => ({ id: row.id, name: row.name, categoryName: row.category_name }));
+    },
+
+    async create(caller: Member, of: Target, link: NewLink): Promise<{ id: number }> {
+      assertOwnCustomer(caller, of.customerId);
+      if (of.id === caller.customerUserId) fail('forbidden');
+      return db.tenant(of.customerId, async (tx) => {
+        const user = await target(tx, of);
+        const [provider] = await findProviders(tx, [link.providerId]);
+        if (!provider) fail('invalid_fields', { fields: { providerId: 'There is no such provider.' } });
+        assertPagesFit(user, link.pages);
+        const id = await insertLink(tx, {
+          customer_id: of.customerId,
+          customer_user_id: of.id,
+          provider_id: provider.id,
+          ...flagColumns(link),
+          pages: link.pages,
+        });
+        if (!id) fail('invalid_fields', { fields: { providerId: 'This provider is linked already.' } });
+        await note(tx, caller, 'customerUsers.createLink', of.id, id);
+        return { id };
+      });
+    },
+
+    async update(
+      caller: Member,
+      of: Target,
+      linkId: number,
+      change: Flags & { pages?: Page[] | undefined },
+    ): Promise<CustomerUserProvider> {
+      assertOwnCustomer(caller, of.customerId);
+      return db.tenant(of.customerId, async (tx) => {
+        const user = await target(tx, of);
+        const before = (await findLinks(tx, of.id)).find((link) => link.id === linkId) ?? fail('not_found');
+        const pages = change.pages ?? (before.pages as Page[]);
+        if (of.id === caller.customerUserId && pages.some((page) => !before.pages.includes(page))) fail('forbidden');
+        if (change.pages) assertPagesFit(user, pages);
+        const row = await updateLink(tx, of.id, linkId, { ...flagColumns(change), pages });
+        await note(tx, caller, 'customerUsers.updateLink', of.id, linkId);
+        return presentLink(row ?? fail('not_found'));
+      });
+    },
+
+    async remove(caller: Member, of: Target, linkId: number): Promise<void> {
+      assertOwnCustomer(caller, of.customerId);
+      if (of.id === caller.customerUserId) fail('forbidden');
+      await db.tenant(of.customerId, async (tx) => {
+        await target(tx, of);
+        if (!(await deleteLink(tx, of.id, linkId))) fail('not_found');
+        await note(tx, caller, 'customerUsers.deleteLink', of.id, linkId);
+      });
+    },
+  };
+}
+
+function flagColumns(flags: Flags) {
+  return {
+    can_receive_leads: flags.canReceiveLeads,
+    can_receive_leads_sms: flags.canReceiveLeadsSms,
+    show_as_contact: flags.showAsContact,
+  };
+}
+
+function assertPagesFit(user: CustomerUserRow, pages: readonly Page[]): void {
+  const allowed = pagesOfRole(user.role_id, user.can_manage);
+  if (pages.every((page) => allowed.includes(page))) return;
+  fail('invalid_fields', { fields: { pages: 'The role of this user does not open all of these pages.' } });
+}

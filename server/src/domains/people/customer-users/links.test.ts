@@ -1,0 +1,112 @@
+import { PAGES } from '@bellbird/contract/shared/access';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const linksOf = (user: Actor) => `/customers/${user.customerId}/users/${user.id}/providers`;
+const ON = { canReceiveLeads: true, canReceiveLeadsSms: true, showAsContact: false };
+
+test('USER-014 USER-024 USER-025 a provider is linked with the defaults of a new link', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner);
+  const [providerId] = owner.providerIds;
+  const answer = await owner.call('POST', linksOf(colleague), { body: { providerId } });
+  expect(answer.statusCode).toBe(201);
+  const user = (await owner.call('GET', `/customers/${owner.customerId}/users/${colleague.id}`)).json().data;
+  expect(user.customerUserProviders).toEqual([
+    {
+      id: answer.json().data.id,
+      providerId,
+      canReceiveLeads: false,
+      canReceiveLeadsSms: false,
+      showAsContact: true,
+      signatureContent: null,
+      signatureImage: null,
+      pages: [],
+    },
+  ]);
+  expect((await owner.call('POST', linksOf(colleague), { body: { providerId } })).statusCode).toBe(422);
+});
+
+test('USER-014 a foreign provider is one that does not exist', async () => {
+  const owner = await world.owner();
+  const stranger = await world.owner();
+  const colleague = await world.colleague(owner);
+  const link = (providerId: number | undefined) => owner.call('POST', linksOf(colleague), { body: { providerId } });
+  const foreign = await link(stranger.providerIds[0]);
+  expect(foreign.statusCode).toBe(422);
+  expect(foreign.json()).toEqual((await link(1_999_999_999)).json());
+});
+
+test('USER-015 USER-016 USER-048 USER-049 flags and pages are changed and decide at once; a removed link opens nothing', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['calendar'] });
+  expect((await colleague.call('GET', '/leads')).statusCode).toBe(403);
+  const { data } = (await owner.call('GET', `/customers/${owner.customerId}/users/${colleague.id}`)).json();
+  const path = `${linksOf(colleague)}/${data.customerUserProviders[0].id}`;
+
+  const changed = await owner.call('PUT', path, { body: { ...ON, pages: ['leads'] } });
+  expect(changed.json().data).toMatchObject({ ...ON, pages: ['leads'] });
+  await expect.poll(async () => (await colleague.call('GET', '/leads')).statusCode).toBe(200);
+
+  expect((await owner.call('DELETE', path)).statusCode).toBe(204);
+  expect((await owner.call('DELETE', path)).statusCode).toBe(404);
+  await expect.poll(async () => (await colleague.call('GET', '/providers')).json().meta.total).toBe(0);
+});
+
+test('USER-045 a role opens only its pages, and a narrower role takes the others away', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
+  const userPath = `/customers/${owner.customerId}/users/${colleague.id}`;
+  const { data } = (await owner.call('GET', userPath)).json();
+  expect(data.customerUserProviders[0].pages).toEqual(PAGES);
+  const form = {
+    name: data.name,
+    surname: data.surname,
+    username: data.username,
+    email: [data.email],
+    phone: [data.phone],
+    titleId: null,
+    preferredLanguage: 'en',
+    profileVideo: null,
+    bio: '',
+    birthDate: null,
+    identityNumber: null,
+    language: null,
+    canManage: false,
+  };
+  const pagesAs = async (roleId: number, version: number) => {
+    const answer = await owner.call('PUT', userPath, { body: { ...form, roleId, version } });
+    return answer.json().data.customerUserProviders[0].pages as string[];
+  };
+  expect(await pagesAs(2, data.version)).toEqual(PAGES.filter((page) => page !== 'payments'));
+  expect(await pagesAs(3, data.version + 1)).toEqual(['calendar', 'leads', 'testimonials']);
+  const linkPath = `${linksOf(colleague)}/${data.customerUserProviders[0].id}`;
+  expect((await owner.call('PUT', linkPath, { body: { ...ON, pages: ['gallery'] } })).statusCode).toBe(422);
+});
+
+test('who manages chooses what reaches them, but opens no page to themselves', async () => {
+  const owner = await world.owner();
+  const path = `/customers/${owner.customerId}/users/${owner.id}`;
+  const link = (await owner.call('GET', path)).json().data.customerUserProviders[0];
+  const put = (body: object) => owner.call('PUT', `${path}/providers/${link.id}`, { body });
+  expect((await put({ ...ON, pages: ['leads'] })).json().data).toMatchObject({ ...ON, pages: ['leads'] });
+  expect((await put({ ...ON, pages: ['leads', 'payments'] })).statusCode).toBe(403);
+  expect((await owner.call('DELETE', `${path}/providers/${link.id}`)).statusCode).toBe(403);
+});
+
+test('USER-053 who manages sees every provider of the customer, linked or not, and no other', async () => {
+  const owner = await world.owner();
+  const other = await world.build((tx) => buildProvider(tx, { customer_id: owner.customerId, name: 'Aster Flowers' }));
+  const answer = await owner.call('GET', `/customers/${owner.customerId}/providers`);
+  expect(answer.json().data).toEqual([
+    { id: other.id, name: 'Aster Flowers', categoryName: 'Venues' },
+    { id: owner.providerIds[0], name: 'Wattle Creek Barn', categoryName: 'Venues' },
+  ]);
+});

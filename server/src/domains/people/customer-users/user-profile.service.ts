@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Contact, UserSummary } from '@bellbird/contract/people/customer-users';
+import { Email } from '@bellbird/contract/shared/fields';
+import { Phone } from '@bellbird/contract/shared/phone';
+import { record } from '#platform/audit/audit.ts';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { ReceivedFile } from '#platform/http/route.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { squareImage } from '#platform/uploads/square-image.ts';
+import type { Logins } from '#domains/people/access/access.public.ts';
+import { findEntries } from '#domains/foundation/configs/configs.public.ts';
+import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
+import { type ContactKind, findContacts, setContact } from './contacts.repository.ts';
+import { assertMayOpen } from './customer-users.policy.ts';
+import { imageUrl, presentContact } from './customer-users.presenter.ts';
+import {
+  type CustomerUserRow as UserRow,
+  findCustomerUser,
+  setImageKey,
+  updateCustomerUser,
+} from './customer-users.repository.ts';
+import { findLinks } from './links.repository.ts';
+
+const IMAGE_SIDE = 512;
+
+export type UserProfileService = ReturnType<typeof createUserProfileService>;
+
+/** What others see of a person: the picture, a few figures, and where they are reached. */
+export function createUserProfileService({ db, storage, logins }: { db: Db; storage: Storage; logins: Logins }) {
+  async function owned(tx: Tx, customerId: number, id: number): Promise<UserRow> {
+    return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
+  }
+
+  return {
+    async setImage(caller: Member, customerId: number, id: number, image: ReceivedFile | undefined) {
+      assertMayOpen(caller, customerId, id);
+      const before = await db.tenantRead(customerId, (tx) => owned(tx, customerId, id));
+      const { bytes } = image ?? fail('invalid_fields', { fields: { image: 'This field is required!' } });
+      const key = `public/users/${randomUUID()}.webp`;
+      await storage.put(key, await squareImage(bytes, IMAGE_SIDE), { contentType: 'image/webp' });
+      await db.tenant(customerId, async (tx) => {
+        await setImageKey(tx, customerId, id, key);
+        await record(tx, caller, { action: 'customerUsers.image', subject: { kind: 'customerUser', id } });
+      });
+      if (before.image_key) await storage.delete(before.image_key);
+      return { imageUrl: imageUrl(key) ?? '' };
+    },
+
+    async summary(caller: Member, customerId: number, id: number): Promise<UserSummary> {
+      assertMayOpen(caller, customerId, id);
+      return db.tenantRead(customerId, async (tx) => {
+        const user = await owned(tx, customerId, id);
+        const [links, answers, roles] = await Promise.all([
+          findLinks(tx, id),
+          countAnswersBy(tx, customerId, id),
+          findEntries(tx, ['customer_user_role']),
+        ]);
+        return {
+          name: `${user.name} ${user.surname}`.trim(),
+          role: roles.find((role) => role.item_id === user.role_id)?.value ?? '',
+          imageUrl: imageUrl(user.image_key),
+          providerCount: links.length,
+          leadsAnswered: answers.answered,
+          averageResponseMinutes: answers.averageMinutes,
+        };
+      });
+    },
+
+    async updateContact(caller: Member, id: number, contactId: number, given: string): Promise<Contact> {
+      const { customerId } = caller;
+      assertMayOpen(caller, customerId, id);
+      return db.system(async (tx) => {
+        const user = await owned(tx, customerId, id);
+        const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
+        const value = checkedContact(contact.kind, given);
+        if (contact.position === 0)
+          await logins.assertMayRedirect(
+            tx,
+            user.login_id,
+            id === caller.customerUserId && !caller.actor,
+            contact.kind,
+          );
+        await setContact(tx, contact.id, value);
+        await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
+        await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });
+        return presentContact({ ...contact, value });
+      });
+    },
+  };
+}
+
+function checkedContact(kind: ContactKind, given: string): string {
+  const checked = (kind === 'email' ? Email : Phone).safeParse(given);
+  if (checked.success) return checked.data;
+  return fail('invalid_fields', { fields: { value: checked.error.issues[0]?.message ?? '' } });
+}

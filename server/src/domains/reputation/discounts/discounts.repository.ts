@@ -1,0 +1,116 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import { waitTurn } from '#platform/db/wait-turn.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { DiscountTable } from './discounts.tables.ts';
+
+export type DiscountState = 'waiting' | 'rejected' | 'scheduled' | 'published' | 'ended';
+export type Wanted = { providerId?: number | undefined; state?: DiscountState | undefined; now: string };
+
+export type DiscountRow = Selectable<DiscountTable> & {
+  provider_name: string;
+  time_zone: string;
+  taken: number;
+  used: number;
+};
+
+/** The day it is where the provider of an offer is. */
+const today = (now: string) => sql<string>`(${now}::timestamptz at time zone providers.time_zone)::date`;
+
+function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
+  return tx
+    .selectFrom('discounts')
+    .innerJoin('providers', 'providers.id', 'discounts.provider_id')
+    .where('discounts.customer_id', '=', customerId)
+    .where(anyOf('discounts.provider_id', providerIds));
+}
+
+function wantedOf(tx: Tx, owner: Owner, { providerId, state, now }: Wanted) {
+  const day = today(now);
+  let query = ofOwner(tx, owner);
+  if (providerId) query = query.where('discounts.provider_id', '=', providerId);
+  if (state === 'waiting' || state === 'rejected') return query.where('discounts.status', '=', state);
+  if (!state) return query;
+  query = query.where('discounts.status', '=', 'approved');
+  if (state === 'scheduled') return query.where('discounts.valid_from', '>', day);
+  if (state === 'ended') return query.where('discounts.valid_until', '<', day);
+  return query.where('discounts.valid_from', '<=', day).where('discounts.valid_until', '>=', day);
+}
+
+const coupons = (condition: string) =>
+  sql<number>`(select count(*)::int from discount_coupons c where c.discount_id = discounts.id ${sql.raw(condition)})`;
+
+function withCounts(query: ReturnType<typeof ofOwner>) {
+  return query
+    .selectAll('discounts')
+    .select(['providers.name as provider_name', 'providers.time_zone'])
+    .select([coupons('').as('taken'), coupons('and c.used_at is not null').as('used')]);
+}
+
+export function discountsQuery(tx: Tx, owner: Owner, wanted: Wanted, { limit, offset }: Window) {
+  return withCounts(wantedOf(tx, owner, wanted))
+    .orderBy('discounts.created_at', 'desc')
+    .orderBy('discounts.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+export function findDiscounts(tx: Tx, owner: Owner, wanted: Wanted, window: Window): Promise<DiscountRow[]> {
+  return discountsQuery(tx, owner, wanted, window).execute();
+}
+
+export function countDiscounts(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
+  return countOf(wantedOf(tx, owner, wanted));
+}
+
+export function findDiscount(tx: Tx, owner: Owner, id: number): Promise<DiscountRow | undefined> {
+  return withCounts(ofOwner(tx, owner)).where('discounts.id', '=', id).executeTakeFirst();
+}
+
+/** The offer itself, held until the transaction ends: a decision of the team and a change must not cross. */
+export function holdDiscount(tx: Tx, owner: Owner, id: number): Promise<Selectable<DiscountTable> | undefined> {
+  return holdOwned(tx, 'discounts', owner, id);
+}
+
+/** There is one primary offer of a provider: what was it gives way, and whoever makes another one at once waits. */
+export async function stepDown(tx: Tx, customerId: number, providerId: number): Promise<void> {
+  await waitTurn(tx, 'primary offer of a provider', providerId);
+  await tx
+    .updateTable('discounts')
+    .set({ is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('is_primary', '=', true)
+    .execute();
+}
+
+export async function insertDiscount(tx: Tx, offer: Insertable<DiscountTable>): Promise<number> {
+  const row = await tx.insertInto('discounts').values(offer).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function changeDiscount(
+  tx: Tx,
+  customerId: number,
+  id: number,
+  change: Updateable<DiscountTable>,
+): Promise<void> {
+  await tx
+    .updateTable('discounts')
+    .set({ ...change, version: sql`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDiscount(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('discounts').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+/** For the team, who are nobody's: offers by their ids. */
+export function findForTeam(tx: Tx, ids: readonly number[]): Promise<Selectable<DiscountTable>[]> {
+  return tx.selectFrom('discounts').selectAll().where(anyOf('id', ids)).execute();
+}

@@ -1,0 +1,136 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { ExternalCommentTable, ReviewChannelTable } from './reviews.tables.ts';
+
+export type Of = { customerId: number; providerId: number };
+export type TransferState = 'not_transferred' | 'pending' | 'transferred' | 'rejected';
+export type WantedReviews = {
+  channelId?: number | undefined;
+  transferState?: TransferState | undefined;
+  rating?: number | undefined;
+};
+
+export type ChannelRow = Pick<Selectable<ReviewChannelTable>, 'id' | 'channel' | 'url' | 'status'> & {
+  comments: number;
+};
+export type ReviewRow = Pick<
+  Selectable<ExternalCommentTable>,
+  'id' | 'channel_id' | 'author' | 'rating' | 'body' | 'written_on'
+> & { channel: ChannelRow['channel']; transfer_state: TransferState };
+
+export async function findChannels(tx: Tx, { customerId, providerId }: Of): Promise<ChannelRow[]> {
+  const { rows } = await sql<ChannelRow>`
+    select c.id, c.channel, c.url, c.status,
+      (select count(*)::int from external_comments e where e.customer_id = c.customer_id and e.channel_id = c.id) as comments
+    from review_channels c
+    where c.customer_id = ${customerId} and c.provider_id = ${providerId}
+    order by c.id`.execute(tx);
+  return rows;
+}
+
+/** Nothing when this page has been named before. */
+export async function insertChannel(tx: Tx, channel: Insertable<ReviewChannelTable>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('review_channels')
+    .values(channel)
+    .onConflict((clash) => clash.columns(['provider_id', 'url']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function hasChannel(tx: Tx, { customerId, providerId }: Of, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('review_channels')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const state = sql<TransferState>`case when testimonials.status is null then 'not_transferred'
+  when testimonials.status = 'active' then 'transferred' else testimonials.status end`;
+
+function reviews(tx: Tx, { customerId, providerId }: Of, { channelId, transferState, rating }: WantedReviews = {}) {
+  let query = tx
+    .selectFrom('external_comments')
+    .innerJoin('review_channels', 'review_channels.id', 'external_comments.channel_id')
+    .leftJoin('testimonials', 'testimonials.id', 'external_comments.testimonial_id')
+    .where('external_comments.customer_id', '=', customerId)
+    .where('external_comments.provider_id', '=', providerId);
+  if (channelId) query = query.where('external_comments.channel_id', '=', channelId);
+  if (transferState) query = query.where(state, '=', transferState);
+  if (rating) query = query.where('external_comments.rating', '=', rating);
+  return query;
+}
+
+export function findReviews(tx: Tx, of: Of, wanted: WantedReviews, { limit, offset }: Window): Promise<ReviewRow[]> {
+  return reviews(tx, of, wanted)
+    .select(['external_comments.id', 'external_comments.channel_id', 'external_comments.author'])
+    .select(['external_comments.rating', 'external_comments.body', 'external_comments.written_on'])
+    .select(['review_channels.channel', state.as('transfer_state')])
+    .orderBy('external_comments.written_on', 'desc')
+    .orderBy('external_comments.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countReviews(tx: Tx, of: Of, wanted: WantedReviews): Promise<number> {
+  return countOf(reviews(tx, of, wanted));
+}
+
+export type Figure = { state: TransferState; rating: number; channel_id: number; count: number };
+
+export function findFigures(tx: Tx, of: Of): Promise<Figure[]> {
+  return reviews(tx, of)
+    .select([state.as('state'), 'external_comments.rating', 'external_comments.channel_id'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy([state, 'external_comments.rating', 'external_comments.channel_id'])
+    .execute();
+}
+
+/** Adds what is not there yet; answers how many that were. */
+export async function insertReviews(tx: Tx, rows: readonly Insertable<ExternalCommentTable>[]): Promise<number> {
+  const added = await tx
+    .insertInto('external_comments')
+    .values(rows)
+    .onConflict((clash) => clash.columns(['provider_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .execute();
+  return added.length;
+}
+
+/** Those of them that are not transferred yet, held: two who click at once transfer each one once. */
+export function holdUntransferred(
+  tx: Tx,
+  { customerId, providerId }: Of,
+  ids: readonly number[],
+): Promise<Selectable<ExternalCommentTable>[]> {
+  return tx
+    .selectFrom('external_comments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where(anyOf('id', ids))
+    .where('testimonial_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function noteTransfers(
+  tx: Tx,
+  customerId: number,
+  transfers: readonly { id: number; testimonialId: number }[],
+): Promise<void> {
+  await sql`
+    update external_comments e set testimonial_id = t.testimonial_id
+    from unnest(${transfers.map(({ id }) => id)}::int[], ${transfers.map(({ testimonialId }) => testimonialId)}::int[]) as t (id, testimonial_id)
+    where e.id = t.id and e.customer_id = ${customerId}`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
+import type { ApprovalKind } from '@bellbird/contract/attention/approvals';
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { presentImage } from './testimonials.presenter.ts';
+import { addHistory, changeTestimonial, findForTeam } from './testimonials.repository.ts';
+
+export const TESTIMONIAL_KIND: ApprovalKind = 'testimonial';
+const FROM = { couple: 'From the couple', vendor: 'Written down by the vendor', transferred: 'Transferred' };
+
+/** Comments as the team sees them. */
+export const testimonialApprovals: ApprovalSubject = {
+  kind: TESTIMONIAL_KIND,
+  async describe(tx, subjectIds) {
+    const rows = await findForTeam(tx, subjectIds);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: `${row.couple_name}, ${row.rating} of 5`,
+          text: `${row.comments}\n\n${FROM[row.added_by]}`,
+          images: row.images.map((image) => presentImage(image).url),
+          changes: [],
+          checks: [{ label: 'No contact information in the text', ok: !hasContactInformation(row.comments) }],
+          path: `/provider-testimonials?open=${row.id}`,
+        },
+      ]),
+    );
+  },
+  async decided(tx, { customerId, providerId, subjectId, decision, reason, at }) {
+    const status = decision === 'approved' ? 'active' : 'rejected';
+    await changeTestimonial(tx, customerId, subjectId, { status, reject_reason: reason });
+    const who = 'Marketplace team';
+    await addHistory(tx, {
+      customer_id: customerId,
+      testimonial_id: subjectId,
+      kind: status,
+      who,
+      at: at.toISOString(),
+    });
+    if (status !== 'active') return;
+    const [row] = await findForTeam(tx, [subjectId]);
+    if (row?.added_by !== 'couple') return;
+    await addPrompt(tx, {
+      customer_id: customerId,
+      provider_id: providerId,
+      type: 'notification',
+      title: `${row.couple_name} gave you ${row.rating} of 5 stars`.slice(0, 120),
+      body_html: '<p>Others can read it now. A reply shows that you read it too.</p>',
+      link_path: `/provider-testimonials?open=${subjectId}`,
+      link_text: 'Read and reply',
+      created_at: at.toISOString(),
+    });
+  },
+};

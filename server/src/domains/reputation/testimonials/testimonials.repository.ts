@@ -1,0 +1,209 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { TestimonialHistoryTable, TestimonialTable } from './testimonials.tables.ts';
+
+/** Whose: those of the providers one may look after. */
+export type Status = Selectable<TestimonialTable>['status'];
+
+export type WantedTestimonials = {
+  status?: Status | undefined;
+  providerId?: number | undefined;
+  rating?: number | undefined;
+  unanswered?: boolean | undefined;
+};
+
+export type ImageRow = { id: number; image_key: string };
+export type TestimonialRow = Selectable<TestimonialTable> & {
+  provider_name: string;
+  time_zone: string;
+  images: ImageRow[];
+};
+
+function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
+  return tx
+    .selectFrom('testimonials')
+    .innerJoin('providers', 'providers.id', 'testimonials.provider_id')
+    .where('testimonials.customer_id', '=', customerId)
+    .where(anyOf('testimonials.provider_id', providerIds));
+}
+
+function wantedOf(tx: Tx, owner: Owner, { status, providerId, rating, unanswered }: WantedTestimonials) {
+  let query = ofOwner(tx, owner);
+  if (status) query = query.where('testimonials.status', '=', status);
+  if (providerId) query = query.where('testimonials.provider_id', '=', providerId);
+  if (rating) query = query.where('testimonials.rating', '=', rating);
+  if (unanswered) query = query.where('testimonials.reply', 'is', null).where('testimonials.status', '=', 'active');
+  return query;
+}
+
+const images = sql<ImageRow[]>`coalesce(
+  (select json_agg(json_build_object('id', i.id, 'image_key', i.image_key) order by i.id) from testimonial_images i where i.testimonial_id = testimonials.id), '[]')`;
+
+function wholeRow(query: ReturnType<typeof ofOwner>) {
+  return query
+    .selectAll('testimonials')
+    .select(['providers.name as provider_name', 'providers.time_zone', images.as('images')]);
+}
+
+export function testimonialsQuery(tx: Tx, owner: Owner, wanted: WantedTestimonials, { limit, offset }: Window) {
+  return wholeRow(wantedOf(tx, owner, wanted))
+    .orderBy('testimonials.created_at', 'desc')
+    .orderBy('testimonials.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countTestimonials(tx: Tx, owner: Owner, wanted: WantedTestimonials): Promise<number> {
+  return countOf(wantedOf(tx, owner, wanted));
+}
+
+export type Figures = { status: Status; count: number; unanswered: number; rating: number | null };
+
+export function findFigures(tx: Tx, owner: Owner, providerId: number | undefined): Promise<Figures[]> {
+  return wantedOf(tx, owner, { providerId })
+    .select('testimonials.status')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`(count(*) filter (where reply is null))::int`.as('unanswered'))
+    .select(sql<number | null>`avg(rating)::float8`.as('rating'))
+    .groupBy('testimonials.status')
+    .execute();
+}
+
+export function findTestimonial(tx: Tx, owner: Owner, id: number): Promise<TestimonialRow | undefined> {
+  return wholeRow(ofOwner(tx, owner)).where('testimonials.id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends: a decision of the team and a change must not cross. */
+export function holdTestimonial(tx: Tx, owner: Owner, id: number): Promise<Selectable<TestimonialTable> | undefined> {
+  return holdOwned(tx, 'testimonials', owner, id);
+}
+
+/** Nothing when the couple of this request has spoken already. */
+export async function insertTestimonial(tx: Tx, row: Insertable<TestimonialTable>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('testimonials')
+    .values(row)
+    .onConflict((clash) =>
+      clash
+        .column('lead_id')
+        .where(sql<boolean>`added_by = 'couple'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Several at once; their ids in the order given. */
+export async function insertTestimonials(tx: Tx, rows: readonly Insertable<TestimonialTable>[]): Promise<number[]> {
+  const inserted = await tx.insertInto('testimonials').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}
+
+export async function changeTestimonial(
+  tx: Tx,
+  customerId: number,
+  id: number,
+  change: Updateable<TestimonialTable>,
+): Promise<void> {
+  await tx
+    .updateTable('testimonials')
+    .set({ ...change, version: sql`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTestimonial(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('testimonials').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+export async function addImage(
+  tx: Tx,
+  { customerId, testimonialId, key }: { customerId: number; testimonialId: number; key: string },
+): Promise<ImageRow> {
+  return tx
+    .insertInto('testimonial_images')
+    .values({ customer_id: customerId, testimonial_id: testimonialId, image_key: key })
+    .returning(['id', 'image_key'])
+    .executeTakeFirstOrThrow();
+}
+
+export function countImages(tx: Tx, customerId: number, testimonialId: number): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom('testimonial_images')
+      .where('customer_id', '=', customerId)
+      .where('testimonial_id', '=', testimonialId),
+  );
+}
+
+export async function addHistory(tx: Tx, entry: Insertable<TestimonialHistoryTable>): Promise<void> {
+  await tx.insertInto('testimonial_histories').values(entry).execute();
+}
+
+export async function addHistories(tx: Tx, entries: readonly Insertable<TestimonialHistoryTable>[]): Promise<void> {
+  await tx.insertInto('testimonial_histories').values(entries).execute();
+}
+
+export function findHistories(
+  tx: Tx,
+  customerId: number,
+  testimonialId: number,
+): Promise<Pick<Selectable<TestimonialHistoryTable>, 'kind' | 'who' | 'at'>[]> {
+  return tx
+    .selectFrom('testimonial_histories')
+    .select(['kind', 'who', 'at'])
+    .where('customer_id', '=', customerId)
+    .where('testimonial_id', '=', testimonialId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Who of the customer's users it is, by name. */
+export async function findUserName(tx: Tx, customerId: number, id: number): Promise<string> {
+  const row = await tx
+    .selectFrom('customer_users')
+    .select(['name', 'surname'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${row.name} ${row.surname}`.trim();
+}
+
+export type TeamRow = Selectable<TestimonialTable> & { images: ImageRow[] };
+
+/** For the team, who are nobody's: by their ids. */
+export function findForTeam(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> {
+  return tx.selectFrom('testimonials').selectAll().select(images.as('images')).where(anyOf('id', ids)).execute();
+}
+
+export type SpeakingLead = {
+  customer_id: number;
+  provider_id: number;
+  couple_name: string;
+  organization_date: string | null;
+};
+
+export function findSpeakingLead(tx: Tx, leadId: number): Promise<SpeakingLead | undefined> {
+  return tx
+    .selectFrom('leads')
+    .select(['customer_id', 'provider_id', 'couple_name', 'organization_date'])
+    .where('id', '=', leadId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findOfCouple(tx: Tx, leadId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('testimonials')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('added_by', '=', 'couple')
+    .executeTakeFirst();
+  return row?.id;
+}
