@@ -1,7 +1,7 @@
 import { buildLogin } from '@bellbird/server/src/domains/people/access/access.factory.ts';
-import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/src/believable/people.ts';
-import { ANSWERS, OPENERS } from '@bellbird/server/src/believable/requests.ts';
-import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/src/believable/businesses.ts';
+import { FAMILY_NAMES, FIRST_NAMES } from '@bellbird/server/src/fake-data/people.ts';
+import { ANSWERS, OPENERS } from '@bellbird/server/src/fake-data/requests.ts';
+import { BUSINESS_PLACES, FLORA, TRADES } from '@bellbird/server/src/fake-data/businesses.ts';
 import { openDb } from '@bellbird/server/src/platform/db/db.ts';
 import { PAGES } from '@bellbird/contract/shared/access';
 import pg from 'pg';

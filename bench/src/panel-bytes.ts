@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserPath, launchArguments } from '../../e2e/support/browser.ts';
-import { closeModalsAtTheDoor } from '../../e2e/support/modals.ts';
+import { dismissModals } from '../../e2e/support/modals.ts';
 import { fillSignIn } from '../../e2e/support/sign-in.ts';
 import { pathTo } from '../../panel/src/app/route-table.ts';
 import { ownSettings } from '../../scripts/support/own-settings.ts';
@@ -90,7 +90,7 @@ async function anyCouple(browser: Browser, baseURL: string, storageState: State)
 
 async function weigh(browser: Browser, baseURL: string, path: string, storageState?: State): Promise<Weight> {
   const context = await browser.newContext({ baseURL, storageState });
-  await closeModalsAtTheDoor(context);
+  await dismissModals(context);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   const scripts = new Set<string>();

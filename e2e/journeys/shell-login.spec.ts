@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { makePerson } from '../support/people.ts';
 import { fillSignIn, passwordField, signIn } from '../support/sign-in.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 test('AUTH-001 SHELL-008 a vendor signs in with username and password and is greeted by name', async ({ page }) => {
   await signIn(page, 'demo');

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 async function exit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test';
 import { mailTo, smsTo } from '../support/mailbox.ts';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { type Person, makePerson } from '../support/people.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 async function askForCode(page: Page, username: string): Promise<void> {
   await page.goto('/auth/login');

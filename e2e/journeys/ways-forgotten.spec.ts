@@ -1,10 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 import { mailTo, pathIn } from '../support/mailbox.ts';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { type Person, ageResets, makePerson } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 async function askForLink(page: Page, person: Person, from = '/auth/forgot-password'): Promise<string> {
   const since = new Date();

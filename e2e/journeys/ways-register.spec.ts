@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { makeInvited, makePerson } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 const BAD_LINK = 'This invitation is no longer valid.';
 

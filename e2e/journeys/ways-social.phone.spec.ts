@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { signInWith } from '../support/social.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 test('AUTH-006 AUTH-015 SHELL-009 Google opens the door on a phone', async ({ page }) => {
   await signInWith(page, 'Google', 'Imogen Hartley');

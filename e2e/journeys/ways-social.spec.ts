@@ -1,10 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
-import { closeModalsAtTheDoor } from '../support/modals.ts';
+import { dismissModals } from '../support/modals.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { chooseAccount, signInWith } from '../support/social.ts';
 
-test.beforeEach(({ context }) => closeModalsAtTheDoor(context));
+test.beforeEach(({ context }) => dismissModals(context));
 
 const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
 

@@ -11,7 +11,7 @@ export function closedModals(customerUserId: number): Record<string, string> {
  * The same for those who come by the front door, whose number nobody knows yet: a browser that remembers it of everybody.
  * It is so from the first line of each page; a mark that is written when they are known comes too late for some.
  */
-export async function closeModalsAtTheDoor(context: BrowserContext): Promise<void> {
+export async function dismissModals(context: BrowserContext): Promise<void> {
   await context.addInitScript((names) => {
     const closed = new RegExp(String.raw`^modal\.\d+\.(?:${names.join('|')})$`);
     const { getItem } = Storage.prototype;

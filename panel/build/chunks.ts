@@ -40,7 +40,7 @@ const FLOORS: readonly Floor[] = [
   },
   { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), heart: /\/ui\/list\/DataList\.tsx$/ },
   // Comes by itself once a page is drawn; only the settings show some of it at once.
-  { name: 'behind', roots: inFolder('app', 'Behind'), heart: /\/platform\/push\/this-device\.ts$/ },
+  { name: 'behind', roots: inFolder('app', 'BackgroundTasks'), heart: /\/platform\/push\/this-device\.ts$/ },
   // What opens over a page, with the first of its kind: menus, questions, dialogs.
   {
     name: 'overlays',

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { type Language, languageOf } from '@bellbird/contract/shared/locales';
-import { askAhead } from '#platform/api/asked-ahead.ts';
+import { preloadCall } from '#platform/api/preloaded-calls.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
@@ -30,14 +30,14 @@ function goAhead(): void {
   if (!tokens) return;
   const headers = commonHeaders(locale, tokens);
   const place = placeOf(tokens);
-  askAhead(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
+  preloadCall(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
   if (!place) return;
-  askAhead(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
+  preloadCall(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
   // A search of its own asks for something else.
   if (location.search) return;
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
   for (const ask of page?.asks ?? []) {
-    askAhead(API_PREFIX + ask.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
+    preloadCall(API_PREFIX + ask.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
   }
 }
 

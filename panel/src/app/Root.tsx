@@ -1,5 +1,4 @@
-import { Suspense, createElement, useMemo, useRef } from 'react';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Suspense, createElement, lazy, useMemo, useRef } from 'react';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { useShown } from '#platform/routing/routing.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
@@ -13,7 +12,7 @@ import { pageSource } from './pages.ts';
 import { paramsAllowed } from './route-table.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-const NotFoundPage = lazyPart(pageSource('error404').load);
+const NotFoundPage = lazy(async () => ({ default: await pageSource('error404').load() }));
 
 /** Every page passes here: its title, its guard, its frame. */
 export function Root() {

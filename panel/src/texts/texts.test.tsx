@@ -3,14 +3,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Trans } from './Trans.tsx';
-import { fetchTexts, fetchTextsAnew, fill, shelve, speak, template, type Words } from './texts.ts';
+import { fetchTexts, refetchTexts, fill, addTexts, setLanguage, template, type Words } from './texts.ts';
 import { useTranslation } from './useTranslation.ts';
 
 const fetchWords = vi.fn<(namespace: string, language: string) => Promise<Words>>();
 
 beforeEach(() => {
   fetchWords.mockReset();
-  speak('en', fetchWords);
+  setLanguage('en', fetchWords);
 });
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const textOf = (key: string, values?: Parameters<typeof fill>[1]) => fill(templa
 
 describe('texts', () => {
   test('a key is a path, its gaps are filled, and a key that is nowhere stands for itself', () => {
-    shelve('shop', { door: { sign: 'Welcome, {{name}} of {{place}}' } });
+    addTexts('shop', { door: { sign: 'Welcome, {{name}} of {{place}}' } });
     expect(textOf('door.sign', { name: 'Tess', place: 7 })).toBe('Welcome, Tess of 7');
     expect(textOf('door.sign', { name: 'Tess' })).toBe('Welcome, Tess of ');
     expect(textOf('door.bell')).toBe('door.bell');
@@ -27,29 +27,29 @@ describe('texts', () => {
   });
 
   test('another namespace is named before a colon', () => {
-    shelve('shop', { name: 'shop' });
-    shelve('street', { name: 'street' });
+    addTexts('shop', { name: 'shop' });
+    addTexts('street', { name: 'street' });
     expect(textOf('street:name')).toBe('street');
   });
 
   test('SHELL-098 a count takes the form its language has for it', () => {
-    shelve('shop', { found_zero: 'none', found_one: '{{count}} cup', found_other: '{{count}} cups', plain: 'a cup' });
+    addTexts('shop', { found_zero: 'none', found_one: '{{count}} cup', found_other: '{{count}} cups', plain: 'a cup' });
     const counted = (count: number) => textOf('found', { count });
     expect([0, 1, 2].map(counted)).toEqual(['none', '1 cup', '2 cups']);
     expect(textOf('plain', { count: 3 })).toBe('a cup');
-    speak('ar', fetchWords);
-    shelve('shop', { n_zero: 'z', n_one: 'o', n_two: 't', n_few: 'f', n_many: 'm', n_other: 'x' });
+    setLanguage('ar', fetchWords);
+    addTexts('shop', { n_zero: 'z', n_one: 'o', n_two: 't', n_few: 'f', n_many: 'm', n_other: 'x' });
     expect([0, 1, 2, 3, 11, 100].map((count) => textOf('n', { count }))).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
   });
 
   test('texts are fetched once, in the language spoken; what failed is tried again by a new visit only', async () => {
-    speak('tr', fetchWords);
+    setLanguage('tr', fetchWords);
     fetchWords.mockRejectedValueOnce(new Error('away'));
     await expect(fetchTexts('till')).rejects.toThrow('away');
     await expect(fetchTexts('till')).rejects.toThrow('away');
     expect(fetchWords).toHaveBeenCalledTimes(1);
     fetchWords.mockResolvedValue({ open: 'Açık' });
-    await Promise.all([fetchTextsAnew('till'), fetchTextsAnew('till'), fetchTexts('till')]);
+    await Promise.all([refetchTexts('till'), refetchTexts('till'), fetchTexts('till')]);
     expect(fetchWords.mock.calls.slice(1)).toEqual([['till', 'tr']]);
     expect(template('till', 'open')).toBe('Açık');
   });
@@ -77,7 +77,7 @@ describe('texts', () => {
   });
 
   test('marked words become elements; what fills a gap is never read as a mark', () => {
-    shelve('shop', { sent: 'Sent to <b>{{where}}</b>, <i>today</i>.' });
+    addTexts('shop', { sent: 'Sent to <b>{{where}}</b>, <i>today</i>.' });
     function Line() {
       const { t } = useTranslation('shop');
       return <Trans t={t} i18nKey="sent" values={{ where: '<b>x</b>' }} components={{ b: <bdi /> }} />;

@@ -15,17 +15,17 @@ let spoken = { language: 'en', plurals: new Intl.PluralRules('en') };
 let fetchWords: Source = (namespace) => Promise.reject(new Error(`There is no source of texts for ${namespace}.`));
 
 /** Says which language the panel speaks, and where its texts come from. */
-export function speak(language: string, source: Source): void {
+export function setLanguage(language: string, source: Source): void {
   spoken = { language, plurals: new Intl.PluralRules(language) };
   fetchWords = source;
 }
 
-export function spokenLanguage(): string {
+export function currentLanguage(): string {
   return spoken.language;
 }
 
 /** Puts texts at hand that are there already. */
-export function shelve(namespace: string, words: Words): void {
+export function addTexts(namespace: string, words: Words): void {
   shelves.set(namespace, words);
 }
 
@@ -37,7 +37,7 @@ export function fetchTexts(namespace: string): Promise<void> {
   const known = onTheWay.get(namespace);
   if (known) return known;
   if (shelves.has(namespace)) return AT_HAND;
-  const fetching = fetchWords(namespace, spoken.language).then((words) => shelve(namespace, words));
+  const fetching = fetchWords(namespace, spoken.language).then((words) => addTexts(namespace, words));
   fetching.then(
     () => Object.assign(fetching, { status: 'fulfilled', value: undefined }),
     () => failed.add(namespace),
@@ -47,7 +47,7 @@ export function fetchTexts(namespace: string): Promise<void> {
 }
 
 /** The same for a new visit, which may try what failed before. */
-export function fetchTextsAnew(namespace: string): Promise<void> {
+export function refetchTexts(namespace: string): Promise<void> {
   if (failed.delete(namespace)) onTheWay.delete(namespace);
   return fetchTexts(namespace);
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Values, fetchTexts, fill, spokenLanguage, template } from './texts.ts';
+import { type Values, fetchTexts, fill, currentLanguage, template } from './texts.ts';
 
 export type Translate = ((key: string, values?: Values) => string) & {
   /** The text with its gaps still open, for those who fill them with more than words. */
@@ -12,7 +12,7 @@ const translators = new Map<string, Translate>();
 export function useTranslation(namespaces: string | readonly string[]): { t: Translate; language: string } {
   const all = typeof namespaces === 'string' ? [namespaces] : namespaces;
   for (const namespace of all) use(fetchTexts(namespace));
-  return { t: translatorOf(all[0] ?? ''), language: spokenLanguage() };
+  return { t: translatorOf(all[0] ?? ''), language: currentLanguage() };
 }
 
 /** One function for each namespace, so that effects may depend on it. */

@@ -15,7 +15,7 @@ import { calendarJobs } from '#domains/listing/calendar/calendar.jobs.ts';
 import { callsJobs } from '#domains/couples/calls/calls.jobs.ts';
 import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
 import { catalogsJobs } from '#domains/listing/catalogs/catalogs.jobs.ts';
-import { missingOfProvider } from '#domains/listing/catalogs/catalogs.public.ts';
+import { findMissingPrices } from '#domains/listing/catalogs/catalogs.public.ts';
 import { couplesJobs } from '#domains/couples/couples/couples.jobs.ts';
 import { confirmationJobs } from '#domains/people/customer-users/confirmations.jobs.ts';
 import { itemsJobs } from '#domains/listing/items/items.jobs.ts';
@@ -63,7 +63,7 @@ export type JobPorts = {
 const elsewhere =
   (clock: Clock): MissingElsewhere =>
   (tx, customerId, providerId) =>
-    missingOfProvider(tx, customerId, providerId, clock.now());
+    findMissingPrices(tx, customerId, providerId, clock.now());
 
 /** Every kind of background work. */
 export function domainJobs(ports: JobPorts): BoundJob[] {

@@ -24,7 +24,7 @@ import { createSecondFactor } from '#domains/people/access/second-factor.ts';
 import { type PendingPayments, createSignIn } from '#domains/people/access/sign-in.ts';
 import { createSocialAccountsService } from '#domains/people/access/social-accounts.service.ts';
 import { createSocialSignInService } from '#domains/people/access/social-sign-in.service.ts';
-import { createSocialVisits } from '#domains/people/access/social-visits.service.ts';
+import { createSocialAttempts } from '#domains/people/access/social-attempts.service.ts';
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
 import { createFinishSignInService } from '#domains/people/access/finish-sign-in.service.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
@@ -41,7 +41,7 @@ import { createApprovalsService } from '#domains/attention/approvals/approvals.s
 import { callsRoutes } from '#domains/couples/calls/calls.routes.ts';
 import { createCallsService } from '#domains/couples/calls/calls.service.ts';
 import { createCatalogListsService } from '#domains/listing/catalogs/catalog-lists.service.ts';
-import { missingOfProvider } from '#domains/listing/catalogs/catalogs.public.ts';
+import { findMissingPrices } from '#domains/listing/catalogs/catalogs.public.ts';
 import { catalogsRoutes } from '#domains/listing/catalogs/catalogs.routes.ts';
 import { createCatalogsService } from '#domains/listing/catalogs/catalogs.service.ts';
 import { createMenuFilesService } from '#domains/listing/catalogs/menu-files.service.ts';
@@ -72,7 +72,7 @@ import { createCouponsService } from '#domains/reputation/discounts/coupons.serv
 import { discountApprovals } from '#domains/reputation/discounts/discounts.approvals.ts';
 import { discountsRoutes } from '#domains/reputation/discounts/discounts.routes.ts';
 import { createDiscountsService } from '#domains/reputation/discounts/discounts.service.ts';
-import { mainImageOf } from '#domains/listing/galleries/galleries.public.ts';
+import { findMainImageUrls } from '#domains/listing/galleries/galleries.public.ts';
 import { createMediaApprovals } from '#domains/listing/galleries/galleries.approvals.ts';
 import { galleriesRoutes } from '#domains/listing/galleries/galleries.routes.ts';
 import { createGalleriesService } from '#domains/listing/galleries/galleries.service.ts';
@@ -187,7 +187,7 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const acting = createActing(ports);
   const pendingPayments: PendingPayments = (tx, who) => pendingPaymentsOf(tx, who, ports.clock.now());
   const signIn = createSignIn({ ...ports, pendingPayments });
-  const visits = createSocialVisits(ports);
+  const visits = createSocialAttempts(ports);
   const secondFactor = createSecondFactor(ports);
   const logins = createLogins({ ...ports, sessions });
   const mails: UserMails = {
@@ -202,9 +202,9 @@ export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Auth
   const prompts = createPromptsService(ports);
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingDataService({
-    missingElsewhere: (tx, customerId, providerId) => missingOfProvider(tx, customerId, providerId, ports.clock.now()),
+    missingElsewhere: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, ports.clock.now()),
   });
-  const mainImages = (tx: Tx, providerIds: readonly number[]) => mainImageOf(tx, ports.files, providerIds);
+  const mainImages = (tx: Tx, providerIds: readonly number[]) => findMainImageUrls(tx, ports.files, providerIds);
   const changes = createWaitingChanges();
   const approvals = createApprovalsService({
     ...ports,

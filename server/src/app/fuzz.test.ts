@@ -5,7 +5,7 @@ import { ERROR_CODES } from '@bellbird/contract/shared/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOptions, requestFor } from '#testing/every-call.ts';
-import { NASTY, nastyBodies } from '#testing/nasty.ts';
+import { HOSTILE_VALUES, hostileBodies } from '#testing/hostile-input.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 
 let world: World;
@@ -43,7 +43,7 @@ const named = ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 describe.each(named)('%s', (_name, call) => {
   test('survives hostile bodies', async () => {
     const { method, path, sample } = requestFor(call, ids);
-    for (const body of nastyBodies(sample)) {
+    for (const body of hostileBodies(sample)) {
       const isForm = call.files && typeof body === 'object' && body !== null;
       const options = isForm ? bodyOptions(call, body) : { body, headers: { 'content-type': 'application/json' } };
       const answer = await callerFor(call)(method, path, options);
@@ -55,7 +55,7 @@ describe.each(named)('%s', (_name, call) => {
     const { method, path, options } = requestFor(call, ids);
     const names = [...Object.keys(call.query?.shape ?? {}), 'unknown'];
     for (const name of names) {
-      for (const value of NASTY) {
+      for (const value of HOSTILE_VALUES) {
         const separator = path.includes('?') ? '&' : '?';
         const answer = await callerFor(call)(
           method,
@@ -85,7 +85,7 @@ describe.each(named)('%s', (_name, call) => {
 describe.each(named.filter(([, call]) => call.path.includes('{')))('%s', (_name, call) => {
   test('survives hostile path values and answers 404 to ids that cannot be', async () => {
     const { method, options } = requestFor(call, ids);
-    for (const value of NASTY.filter((each) => each !== '' && each.length < 150)) {
+    for (const value of HOSTILE_VALUES.filter((each) => each !== '' && each.length < 150)) {
       const answer = await callerFor(call)(
         method,
         call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)),

@@ -33,7 +33,7 @@ import { openBank } from './bank.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
-import { openPostOffice } from './post-office.ts';
+import { createMessaging } from './messaging.ts';
 import { systemRoutes } from './system-routes.ts';
 
 export type ServerOptions = {
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const rateLimits = createRateLimits(db);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
-  const post = openPostOffice({ config, db, clock, log, mailer, sms, storage });
+  const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
   const voice = createVoiceGateway({ ...config.sms, log });
   const exchange = createExchange({ db, clock, log, voice, baseUrl });

@@ -1,7 +1,7 @@
 import { type LeadEventKind, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
-import type { Random } from '#believable/random.ts';
-import type { Request } from '#believable/requests.ts';
+import type { Random } from '#fake-data/random.ts';
+import type { Request } from '#fake-data/requests.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

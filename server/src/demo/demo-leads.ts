@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { coupleName, emailOf, mobile } from '#believable/people.ts';
-import type { Random } from '#believable/random.ts';
-import { type Request, messageBody, request } from '#believable/requests.ts';
+import { coupleName, emailOf, mobile } from '#fake-data/people.ts';
+import type { Random } from '#fake-data/random.ts';
+import { type Request, messageBody, request } from '#fake-data/requests.ts';
 import { buildCouple, buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import type { LeadTable } from '#domains/couples/leads/leads.tables.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';

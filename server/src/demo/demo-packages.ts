@@ -1,6 +1,6 @@
-import { coupleName, emailOf, mobile } from '#believable/people.ts';
-import { createRandom } from '#believable/random.ts';
-import { messageBody, request } from '#believable/requests.ts';
+import { coupleName, emailOf, mobile } from '#fake-data/people.ts';
+import { createRandom } from '#fake-data/random.ts';
+import { messageBody, request } from '#fake-data/requests.ts';
 import { buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildHeldProduct } from '#domains/money/packages/packages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';

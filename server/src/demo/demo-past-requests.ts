@@ -1,5 +1,5 @@
-import { coupleName, emailOf } from '#believable/people.ts';
-import { createRandom } from '#believable/random.ts';
+import { coupleName, emailOf } from '#fake-data/people.ts';
+import { createRandom } from '#fake-data/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 

@@ -2,7 +2,7 @@ import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
-type Told = {
+type TeamNotice = {
   at: 'barn' | 'photographer' | 'florist';
   type?: string;
   title: string;
@@ -14,10 +14,10 @@ type Told = {
 
 const EXPIRING_PRICES = 'prices';
 
-type Providers = Record<Told['at'], number>;
+type Providers = Record<TeamNotice['at'], number>;
 
 /** What the to-do list of the demo's owner holds beside the reminders of its couples: every type, waiting and done. */
-const told = (providers: Providers): Told[] => [
+const told = (providers: Providers): TeamNotice[] => [
   {
     at: 'barn',
     type: EXPIRING_PRICES,

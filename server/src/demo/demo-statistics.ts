@@ -1,5 +1,5 @@
-import { BUSINESS_PLACES, FLORA, TRADES } from '#believable/businesses.ts';
-import { createRandom } from '#believable/random.ts';
+import { BUSINESS_PLACES, FLORA, TRADES } from '#fake-data/businesses.ts';
+import { createRandom } from '#fake-data/random.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
 import { countMonths } from '#domains/insight/statistics/counting.repository.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#believable/random.ts';
+import type { Random } from '#fake-data/random.ts';
 import type { VisitSource } from '#domains/insight/statistics/statistics.tables.ts';
 import { addDays } from '#platform/time/calendar.ts';
 

@@ -2,7 +2,7 @@ import { buildLogin, buildSocialAccount } from '#domains/people/access/access.fa
 import { buildCustomerUser, buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
-import { createRandom } from '#believable/random.ts';
+import { createRandom } from '#fake-data/random.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { demoLeads } from './demo-leads.ts';

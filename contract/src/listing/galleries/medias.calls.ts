@@ -86,7 +86,7 @@ export const VideoLink = optionalText(500).refine(
   'Please use a link to a video at YouTube, Vimeo or Dailymotion.',
 );
 const tagsAsText = listParam(Tag, MEDIA_TAGS.length).refine((tags) => tags.length > 0, ONE_TAG);
-const Tick = z.literal('true', 'Please confirm this first.');
+const Checkbox = z.literal('true', 'Please confirm this first.');
 
 export const galleryPhoto = imageUpload({ required: false });
 
@@ -103,7 +103,7 @@ export const createMedium = call({
     caption: Caption.default(''),
     video: VideoLink.meta({ examples: ['https://youtu.be/aqz-KE-bpKQ'] }).optional(),
     /** «No contact information and no logos» */
-    confirmed: Tick,
+    confirmed: Checkbox,
     /** Chosen by the sender: what was sent twice under it arrives once. */
     uploadId: Uuid,
   }),
@@ -118,7 +118,7 @@ export const replacePhoto = call({
   summary: 'Put another photo in the place of one; it waits for approval again',
   access: memberFor('gallery'),
   params: ofMedium,
-  body: z.strictObject({ confirmed: Tick }),
+  body: z.strictObject({ confirmed: Checkbox }),
   files: { photo: imageUpload({ required: true }) },
   responses: { 200: one(Medium) },
 });

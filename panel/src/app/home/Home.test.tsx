@@ -9,14 +9,14 @@ import leadParts from '#domains/couples/leads/parts/lead-parts.en.json' with { t
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { Home } from './Home.tsx';
 
-shelve('home', home);
-shelve('leads-home', leadsHome);
-shelve('lead-parts', leadParts);
+addTexts('home', home);
+addTexts('leads-home', leadsHome);
+addTexts('lead-parts', leadParts);
 
 const BARN = { id: 11, name: 'Wattle Creek Barn', timeZone: 'Australia/Sydney' };
 const DAY = {

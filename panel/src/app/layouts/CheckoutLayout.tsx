@@ -13,7 +13,7 @@ import { usePainted } from '../live/use-painted.ts';
 import { HOME_PATH } from '../route-table.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
-const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx').then((module) => module.LiveUpdates));
+const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
 
 /** Paying needs quiet: the mark, a way back, and no sidebar or search to wander off with. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

@@ -17,9 +17,9 @@ import { NoProviderNote } from './NoProviderNote.tsx';
 import { OpenPaymentsNote } from './OpenPaymentsNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx').then((module) => module.ShellDialogs));
-const Behind = lazyPart(() => import('../Behind.tsx').then((module) => module.Behind));
-const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx').then((module) => module.SidebarDrawer));
+const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx'), 'ShellDialogs');
+const BackgroundTasks = lazyPart(() => import('../BackgroundTasks.tsx'), 'BackgroundTasks');
+const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx'), 'SidebarDrawer');
 
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
@@ -62,7 +62,7 @@ function HouseOf({ children }: { children: ReactNode }) {
           <BottomBar onMore={() => setDrawer('open')} />
         </House>
       </UpgradeContext>
-      <Suspense>{isPainted && user && <Behind uuid={user.uuid} />}</Suspense>
+      <Suspense>{isPainted && user && <BackgroundTasks uuid={user.uuid} />}</Suspense>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
         {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}

@@ -2,14 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Page } from '#ui/Page.tsx';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** A page in its final shape before anything of it is known: a title, a line, a card. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <Page data-testid="page-skeleton">
-      <Spoken>{t('loading')}</Spoken>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton variant="rounded" width={240} height={32} />
       <Skeleton variant="rounded" width="min(420px, 80%)" height={14} sx={{ marginTop: 1.5 }} />
       <Block />

@@ -1,4 +1,4 @@
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazy } from 'react';
 import { type Layout, layoutSources } from '../pages.ts';
 import type { LayoutName } from '../route-table.ts';
 
@@ -16,7 +16,7 @@ export async function fetchFrame(name: LayoutName): Promise<Layout> {
  * a third of a second, even if it came in a moment.
  */
 export function frameOf(name: LayoutName): Layout {
-  const frame = here.get(name) ?? late.get(name) ?? lazyPart(() => fetchFrame(name));
+  const frame = here.get(name) ?? late.get(name) ?? lazy(async () => ({ default: await fetchFrame(name) }));
   if (!here.has(name)) late.set(name, frame);
   return frame;
 }

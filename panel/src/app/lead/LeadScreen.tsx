@@ -2,9 +2,7 @@ import { LeadPage } from '#domains/couples/leads/detail/LeadPage.tsx';
 import { Conversation } from '#domains/couples/messages/Conversation.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 
-const Missing = lazyPart(() =>
-  import('#domains/foundation/errors/Error404Page.tsx').then((module) => module.Error404Page),
-);
+const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
 /** A couple's page, with the conversation of the messages domain in it. */
 export function LeadScreen() {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
-import { createHeard } from '#platform/live/heard.ts';
+import { createStreamCursor } from '#platform/live/stream-cursor.ts';
 import { createRefresher } from './refresher.ts';
 import { useToast } from './use-toast.tsx';
 
@@ -17,7 +17,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
   const onEvent = useEffectEvent((event: LiveEvent, claim: () => Promise<boolean>) => show(event, claim));
 
   useEffect(() => {
-    const heard = createHeard(uuid);
+    const heard = createStreamCursor(uuid);
     const refresher = createRefresher(queries);
     const stop = followEvents({
       startAfter: heard.position(),

@@ -2,14 +2,14 @@ import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import en from './live.en.json' with { type: 'json' };
 import { useToast } from './use-toast.tsx';
 
-shelve('live', en);
+addTexts('live', en);
 // The stage is a chunk of its own; loading it is not what is tested here.
 beforeAll(() => import('#ui/notices/NoticeStage.tsx'));
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import type { Router } from '#platform/routing/router.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
@@ -15,7 +15,7 @@ import { routerAt } from '../../testing/router-at.ts';
 import { ForcedModals } from './ForcedModals.tsx';
 import en from './modals.en.json' with { type: 'json' };
 
-shelve('modals', en);
+addTexts('modals', en);
 // A chunk of its own; loading it is not what is tested here.
 beforeAll(() => import('./OpenModal.tsx'));
 

@@ -7,8 +7,9 @@ import { ReferralDialog } from './ReferralDialog.tsx';
 import type { Lacking } from './use-lacking.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
-const PriceUpdateDialog = lazyPart(() =>
-  import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx').then((module) => module.PriceUpdateDialog),
+const PriceUpdateDialog = lazyPart(
+  () => import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
+  'PriceUpdateDialog',
 );
 
 export type ModalProps = {

@@ -9,7 +9,7 @@ import { offersUpgrade, visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx').then((module) => module.UpgradeBanner));
+const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner');
 
 type SidebarProps = {
   /** Below 1000 the same list lives in a drawer, which also offers the way out. */

@@ -14,12 +14,10 @@ import { PAYMENT_TABS, pathTo } from '../route-table.ts';
 import { paymentTabOf } from './payment-tabs.ts';
 
 const CONTENT = {
-  payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx').then((module) => module.PaymentsTab)),
-  cards: lazyPart(() => import('#domains/money/payments/CardsTab.tsx').then((module) => module.CardsTab)),
-  packages: lazyPart(() => import('#domains/money/packages/PackagesTab.tsx').then((module) => module.PackagesTab)),
-  application: lazyPart(() =>
-    import('#domains/money/merchant/ApplicationTab.tsx').then((module) => module.ApplicationTab),
-  ),
+  payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),
+  cards: lazyPart(() => import('#domains/money/payments/CardsTab.tsx'), 'CardsTab'),
+  packages: lazyPart(() => import('#domains/money/packages/PackagesTab.tsx'), 'PackagesTab'),
+  application: lazyPart(() => import('#domains/money/merchant/ApplicationTab.tsx'), 'ApplicationTab'),
 };
 
 /** Payments, cards, pricing packages and the application for secure payment, in tabs that the address names. */

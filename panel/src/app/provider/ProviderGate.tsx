@@ -13,9 +13,7 @@ import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { permissionsOptions } from './permissions.queries.ts';
 
-const Missing = lazyPart(() =>
-  import('#domains/foundation/errors/Error404Page.tsx').then((module) => module.Error404Page),
-);
+const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 

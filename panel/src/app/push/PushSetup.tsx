@@ -5,7 +5,7 @@ import { askLater } from '#platform/push/ask-later.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 
-const PushCard = lazyPart(() => import('./PushCard.tsx').then((module) => module.PushCard));
+const PushCard = lazyPart(() => import('./PushCard.tsx'), 'PushCard');
 
 /** Makes push ready behind the page, follows notifications that are pressed, and asks whether to send any. */
 export function PushSetup() {

@@ -6,8 +6,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useCounts } from '../navigation/use-counts.ts';
 
-const loadPopover = () => import('./BellPopover.tsx').then((module) => module.BellPopover);
-const BellPopover = lazyPart(loadPopover);
+const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
 /** A red dot when a notification or a due reminder waits. */
 export function Bell() {
@@ -21,7 +20,7 @@ export function Bell() {
         aria-label={t('bell.label', { count: bell })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPopover()}
+        onPointerEnter={() => void BellPopover.preload()}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setIsOpen(true);

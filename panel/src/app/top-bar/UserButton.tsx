@@ -6,10 +6,9 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-const loadMenu = () => import('./UserMenu.tsx').then((module) => module.UserMenu);
-const UserMenu = lazyPart(loadMenu);
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /** Who is here, and what they can do about themselves. */
 export function UserButton() {
@@ -26,13 +25,13 @@ export function UserButton() {
       <Who
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => void UserMenu.preload()}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setIsOpen(true);
         }}
       >
-        <Spoken>{t('userMenu.label')}</Spoken>
+        <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
         <Avatar name={userName} size="small" {...(user?.details.imageUrl && { src: user.details.imageUrl })} />
         <Names>
           <b>{userName}</b>

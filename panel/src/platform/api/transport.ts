@@ -1,4 +1,4 @@
-import { takeAsked } from './asked-ahead.ts';
+import { takePreloaded } from './preloaded-calls.ts';
 
 export type Exchange = {
   method: string;
@@ -12,7 +12,7 @@ export type Progress = (share: number) => void;
 
 /** The ordinary way to the server, unless the page has asked already. */
 export function sendByFetch({ method, url, headers, content, signal }: Exchange): Promise<Response> {
-  const asked = method === 'GET' ? takeAsked(url, headers) : undefined;
+  const asked = method === 'GET' ? takePreloaded(url, headers) : undefined;
   if (asked) return asked;
   return fetch(url, {
     method,

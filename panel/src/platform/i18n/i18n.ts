@@ -1,5 +1,5 @@
 import { bcp47, directionOf, type Language, type Locale } from '@bellbird/contract/shared/locales';
-import { type Words, fetchTextsAnew, shelve, speak } from '#texts/texts.ts';
+import { type Words, refetchTexts, addTexts, setLanguage } from '#texts/texts.ts';
 import { LANGUAGE_KEY, currentLocale, textLanguage } from './locale.ts';
 
 type Texts = { default: Words };
@@ -22,13 +22,13 @@ export async function startI18n(first: FirstTexts): Promise<void> {
   const locale = currentLocale();
   markDocument(locale);
   const language = textLanguage(locale);
-  speak(language, readTexts);
-  for (const [namespace, words] of Object.entries(await first[language]())) shelve(namespace, words);
+  setLanguage(language, readTexts);
+  for (const [namespace, words] of Object.entries(await first[language]())) addTexts(namespace, words);
 }
 
 /** Makes sure that a page's texts are there before it is shown. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
-  await Promise.all(namespaces.map(fetchTextsAnew));
+  await Promise.all(namespaces.map(refetchTexts));
 }
 
 /** Chooses a language for this browser. A whole new page keeps texts, direction and server answers in step. */

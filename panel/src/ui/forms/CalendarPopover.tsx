@@ -9,7 +9,7 @@ import 'dayjs/locale/en-au';
 import 'dayjs/locale/tr';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import { spokenLanguage } from '#texts/texts.ts';
+import { currentLanguage } from '#texts/texts.ts';
 import { isRealDay } from './day.ts';
 
 export type CalendarPopoverProps = {
@@ -36,7 +36,7 @@ export default function CalendarPopover({
   onPick,
   onClose,
 }: CalendarPopoverProps) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   return (
     <Popover
       open={open}

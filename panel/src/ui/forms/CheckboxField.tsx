@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Tick } from '../Tick.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { FieldMessages } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -10,7 +10,7 @@ export function CheckboxField({ name, label, help, required, disabled }: Checkbo
   return (
     <Column>
       <Line htmlFor={ids.control}>
-        <Tick
+        <Checkbox
           {...control}
           name={name}
           checked={Boolean(field.value)}

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { MenuItem } from '../late/Menu.tsx';
+import { MenuItem } from '../lazy/Menu.tsx';
 import { useUiText } from '../useUiText.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../late/Menu.tsx';
+import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useUiText } from '../useUiText.ts';

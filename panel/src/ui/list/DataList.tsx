@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
-import { Spoken } from '../Spoken.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { useUiText } from '../useUiText.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
@@ -118,7 +118,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
   );

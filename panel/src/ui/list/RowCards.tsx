@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { Tick } from '../Tick.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../useUiText.ts';
 import { stretchedLink } from './stretchedLink.ts';
 import { type RowsProps, toggled } from './types.ts';
@@ -37,7 +37,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
           <Item key={id} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
             {selecting && selected && onSelected && (
               <Above>
-                <Tick
+                <Checkbox
                   aria-label={t('list.select', { name: rowName(row) })}
                   checked={isSelected}
                   onChange={() => onSelected(toggled(selected, id))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { Spoken } from '../Spoken.tsx';
-import { Tick } from '../Tick.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { rem } from '../theme/typography.ts';
 import { useUiText } from '../useUiText.ts';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -45,7 +45,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           ))}
           {renderActions && (
             <ActionsHead scope="col">
-              <Spoken>{t('list.actions')}</Spoken>
+              <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
             </ActionsHead>
           )}
         </tr>
@@ -93,7 +93,7 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
       {isSelected !== undefined && (
         <td>
           <Above>
-            <Tick aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
+            <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
           </Above>
         </td>
       )}
@@ -131,7 +131,7 @@ function SelectAll<Row>({ rows, rowId, selected, onSelected }: SelectAllProps<Ro
   const chosen = ids.filter((id) => selected?.has(id)).length;
   const all = chosen === ids.length && chosen > 0;
   return (
-    <Tick
+    <Checkbox
       aria-label={t('list.selectAll')}
       checked={all}
       indeterminate={chosen > 0 && !all}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../late/Menu.tsx';
+import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '../late/Menu.tsx';
+import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useState } from 'react';

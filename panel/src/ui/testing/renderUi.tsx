@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { Form } from '../forms/Form.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import en from '../ui.en.json' with { type: 'json' };
 // How long to wait at most for what appears; a busy machine may need far more than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
-shelve('ui', en);
+addTexts('ui', en);
 
 /** Renders parts as a page would: theme, texts, and a user who can act on them. */
 export function renderUi(parts: ReactNode) {

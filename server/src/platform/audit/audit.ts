@@ -20,7 +20,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type Deed = {
+export type AuditEntry = {
   /** `domain.verb`, as the call is named. */
   action: string;
   subject?: { kind: string; id: number };
@@ -35,7 +35,7 @@ export type Deed = {
 const noted = new WeakSet<object>();
 
 /** Writes who did what, in the same transaction as the deed. Details never hold secrets: name fields, not values. */
-export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: Deed): Promise<void> {
+export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: AuditEntry): Promise<void> {
   noted.add(caller);
   await tx
     .insertInto('audit_entries')
@@ -53,7 +53,7 @@ export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: 
 }
 
 /** Makes sure that a deed done for somebody else leaves an entry, also where its use case writes none. */
-export async function recordActing(tx: Tx, caller: Member, deed: Deed): Promise<void> {
+export async function recordActing(tx: Tx, caller: Member, deed: AuditEntry): Promise<void> {
   if (!noted.has(caller)) await record(tx, caller, deed);
 }
 

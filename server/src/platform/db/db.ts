@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { type Announcement, takeAnnouncements } from './after-commit.ts';
-import { sendNamed } from './client-dialect.ts';
-import { type Tx, builderOf, releaseAfter } from './pipelined-client.ts';
-import { RowClient } from './row-client.ts';
-import { everybodyHasAsked } from './send-together.ts';
+import { type PublishedEvent, takePublished } from './after-commit.ts';
+import { sendNamed } from './wire/client-dialect.ts';
+import { type Tx, builderOf, releaseAfter } from './wire/pipelined-client.ts';
+import { RowClient } from './wire/row-client.ts';
+import { everybodyHasAsked } from './wire/send-together.ts';
 import { readAs } from './tenant-reader.ts';
-import { markEnded, markOpen } from './transaction-end.ts';
+import { markEnded, markOpen } from './wire/transaction-end.ts';
 import { typeParsers } from './types.ts';
 import { takeWrites } from './with-commit.ts';
 
-export type { Tx } from './pipelined-client.ts';
+export type { Tx } from './wire/pipelined-client.ts';
 
 export type Db = {
   /** Work as one customer: row-level security hides every other customer's rows, whatever the query forgets. */
@@ -35,7 +35,7 @@ export type DbOptions = {
   /** For machines that are slower than any that serves people. */
   limits?: DbLimits;
   /** Hears what transactions wanted said, once they have committed. */
-  onCommit?(announcements: readonly Announcement[]): void;
+  onCommit?(announcements: readonly PublishedEvent[]): void;
 };
 
 const LIMITS: DbLimits = { connectMs: 5000, statementMs: 15_000 };
@@ -74,13 +74,13 @@ export function openDb(options: DbOptions): Db {
       const [{ command }] = await Promise.all([sendNamed(client, 'commit', 'commit'), ...writes]);
       // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
-      const announcements = takeAnnouncements(tx);
+      const announcements = takePublished(tx);
       client.release();
       if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
     } catch (error) {
       markEnded(client);
-      takeAnnouncements(builderOf(client));
+      takePublished(builderOf(client));
       void takeWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;

@@ -9,7 +9,7 @@ type Owned = { id: unknown; customer_id: unknown; provider_id: unknown };
 type OwnedTable = { [Name in keyof Tables]: Tables[Name] extends Owned ? Name : never }[keyof Tables];
 
 /** A row of one's own, held until the transaction ends: whatever else would change it takes its turn. */
-export async function holdOwned<Name extends OwnedTable>(
+export async function lockOwned<Name extends OwnedTable>(
   tx: Tx,
   table: Name,
   { customerId, providerIds }: Owner,

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import { sendQuery } from './client-dialect.ts';
-import { type Tx, clientOf } from './pipelined-client.ts';
+import { sendQuery } from './wire/client-dialect.ts';
+import { type Tx, clientOf } from './wire/pipelined-client.ts';
 
 class Hole {
   readonly name: string;

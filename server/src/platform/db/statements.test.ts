@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { clientOf } from './pipelined-client.ts';
+import { clientOf } from './wire/pipelined-client.ts';
 import { prepared } from './prepared.ts';
 import { withCommit } from './with-commit.ts';
 

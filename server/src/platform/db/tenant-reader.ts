@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Tx, builderOf } from './pipelined-client.ts';
-import { sendTogether } from './send-together.ts';
+import { type Tx, builderOf } from './wire/pipelined-client.ts';
+import { sendTogether } from './wire/send-together.ts';
 
 /** Whose rows a connection shows just now. */
 const shown = new WeakMap<pg.PoolClient, number>();

@@ -1,4 +1,4 @@
-import type { Tx } from './pipelined-client.ts';
+import type { Tx } from './wire/pipelined-client.ts';
 
 const kept = new WeakMap<Tx, Promise<unknown>[]>();
 

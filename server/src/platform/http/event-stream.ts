@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noLongerCounts } from './shed-load.ts';
+import { stopCounting } from './shed-load.ts';
 
 /** One event. Without an id it is for now only: who missed it does not ask for it again. */
 export type StreamEvent = { readonly id?: number; readonly event: string; readonly data: unknown };
@@ -42,7 +42,7 @@ export function startStream(
   reply: FastifyReply,
   answer: StreamAnswer,
 ): void {
-  noLongerCounts(request);
+  stopCounting(request);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -29,13 +29,13 @@ export function shedLoad(app: FastifyInstance): void {
   });
   // Comes for a caller who hung up, too.
   app.addHook('onResponse', (request, _reply, done) => {
-    noLongerCounts(request);
+    stopCounting(request);
     done();
   });
 }
 
 /** A stream is open for hours and works for moments: it does not count as work. */
-export function noLongerCounts(request: FastifyRequest): void {
+export function stopCounting(request: FastifyRequest): void {
   if (request.countedIn) request.countedIn.atOnce -= 1;
   request.countedIn = null;
 }

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { announce } from '../db/after-commit.ts';
-import { sendQuery } from '../db/client-dialect.ts';
+import { publishAfterCommit } from '../db/after-commit.ts';
+import { sendQuery } from '../db/wire/client-dialect.ts';
 import type { Tx } from '../db/db.ts';
-import { clientOf } from '../db/pipelined-client.ts';
+import { clientOf } from '../db/wire/pipelined-client.ts';
 import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
@@ -119,7 +119,7 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       });
-      if (!options.startAfter) announce(tx, { channel: channelOf(definition.name) });
+      if (!options.startAfter) publishAfterCommit(tx, { channel: channelOf(definition.name) });
     },
     async check() {
       await boss.getDb().executeSql('select 1 from pgboss.version', []);

@@ -134,7 +134,7 @@ describe('mail receiver', () => {
     expect(order).toEqual(['taken', 'acknowledged']);
   });
 
-  it('refuses what is larger than the cap even when the sender did not announce its size', async () => {
+  it('refuses what is larger than the cap even when the sender did not publishAfterCommit its size', async () => {
     const { port, taken } = await openReceiver();
     const big = `Subject: big\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(MAX_BYTES / 70)}`;
     await expect(deliverRaw(port, big)).rejects.toMatchObject({ responseCode: 552 });

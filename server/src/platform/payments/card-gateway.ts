@@ -246,7 +246,7 @@ function withoutAnswer(error: unknown): GatewayFailure {
 }
 
 /** Where no gateway is configured: nobody is there to ask. */
-export function closedGateway(): CardGateway {
+export function disabledGateway(): CardGateway {
   const closed = () => Promise.reject(new GatewayFailure('never_reached'));
   return {
     createCustomer: closed,

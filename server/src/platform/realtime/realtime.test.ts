@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import { openDb } from '#platform/db/db.ts';
 import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#testing/database.ts';
@@ -59,11 +59,13 @@ test('what was announced in a transaction is heard when it has committed, and on
   const heard: unknown[] = [];
   const stop = there.subscribe('announced', ({ data }) => heard.push(data));
   const failing = db.system(async (tx) => {
-    announce(tx, { channel: 'announced', data: 'never' });
+    publishAfterCommit(tx, { channel: 'announced', data: 'never' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await db.system(async (tx) => announce(tx, { channel: 'announced', data: 1 }, { channel: 'announced', data: 2 }));
+  await db.system(async (tx) =>
+    publishAfterCommit(tx, { channel: 'announced', data: 1 }, { channel: 'announced', data: 2 }),
+  );
   await expect.poll(() => heard).toEqual([1, 2]);
   stop();
   await db.close();

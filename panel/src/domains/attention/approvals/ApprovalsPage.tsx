@@ -23,7 +23,7 @@ import { useApprovals } from './use-approvals.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { waitingTime } from './waiting-time.ts';
 
-const RejectDialog = lazyPart(() => import('./RejectDialog.tsx').then((module) => module.RejectDialog));
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog');
 
 /** What vendors changed, to be looked at before couples see it: the queue beside the change it opens. */
 export function ApprovalsPage() {

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Ellipsis, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -8,14 +8,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { routerAt } from '../../../testing/router-at.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import { Conversation } from './Conversation.tsx';
 import en from './messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from './messages.queries.ts';
 
-shelve('messages', en);
+addTexts('messages', en);
 
 let server: Server;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
@@ -28,8 +28,8 @@ import { useCalendarWrites } from './use-calendar-writes.ts';
 import { useChosenDays } from './use-chosen-days.ts';
 import { useExport } from './use-export.ts';
 
-const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx').then((module) => module.MarkDialog));
-const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx').then((module) => module.FeedDialog));
+const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
+const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog');
 
 const NONE: readonly never[] = [];
 

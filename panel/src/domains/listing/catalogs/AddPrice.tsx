@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Quiet } from './Section.tsx';
 
 type AddPriceProps = {

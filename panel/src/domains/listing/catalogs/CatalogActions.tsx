@@ -8,7 +8,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
 import { useFailure } from './use-failure.ts';

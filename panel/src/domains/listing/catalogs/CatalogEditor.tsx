@@ -22,7 +22,7 @@ import { Section } from './Section.tsx';
 import { useCatalogForm } from './use-catalog-form.ts';
 import { useFailure } from './use-failure.ts';
 
-const MenuDialog = lazyPart(() => import('./MenuDialog.tsx').then((module) => module.MenuDialog));
+const MenuDialog = lazyPart(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
 type CatalogEditorProps = {
   provider: Provider;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';
 import { CountField } from './CountField.tsx';
 import { Fault } from './Fault.tsx';

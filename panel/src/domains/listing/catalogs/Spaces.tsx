@@ -17,7 +17,7 @@ import { deleteSpace, spacesOptions } from './catalogs.queries.ts';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useFailure } from './use-failure.ts';
 
-const SpaceDialog = lazyPart(() => import('./SpaceDialog.tsx').then((module) => module.SpaceDialog));
+const SpaceDialog = lazyPart(() => import('./SpaceDialog.tsx'), 'SpaceDialog');
 
 /** How many fit where. Each space is saved by itself. */
 export function Spaces({ providerId }: { providerId: number }) {

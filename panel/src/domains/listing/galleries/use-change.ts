@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useConsent } from './consent/consent.ts';
 import { galleriesKey } from './galleries.queries.ts';
@@ -11,7 +11,7 @@ export function useChange(): (change: Change) => Promise<boolean> {
   const consent = useConsent();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('galleries');
+  const told = useFieldErrorMessage('galleries');
   return async ({ work, done }) => {
     if (!(await consent())) return false;
     try {

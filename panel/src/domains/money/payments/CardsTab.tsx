@@ -19,7 +19,7 @@ import { Note } from '#ui/Note.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { cardsOptions } from './payments.queries.ts';
 
-const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx').then((module) => module.AddCardDialog));
+const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx'), 'AddCardDialog');
 
 /** The saved cards. They are the customer's, whichever provider one came from. */
 export function CardsTab(_: { provider: Provider | undefined }) {

@@ -16,7 +16,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { OffersList } from './offers/OffersList.tsx';
 import { useDiscountsSearch } from './use-discounts-search.ts';
 
-const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx').then((module) => module.CouponsPart));
+const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx'), 'CouponsPart');
 
 /** Special offers, and the coupons couples took of them. */
 export function DiscountsPage() {

@@ -10,8 +10,8 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { channelsOptions } from './reviews.queries.ts';
 
-const ChannelDialog = lazyPart(() => import('./ChannelDialog.tsx').then((module) => module.ChannelDialog));
-const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
+const ChannelDialog = lazyPart(() => import('./ChannelDialog.tsx'), 'ChannelDialog');
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
 /** The pages elsewhere on which couples wrote, and bringing over what they wrote. */
 export function Channels({ providerId }: { providerId: number }) {

@@ -17,8 +17,8 @@ import { Stars } from './Stars.tsx';
 import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
 import { useAct } from './use-testimonials.ts';
 
-const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm));
-const Histories = lazyPart(() => import('./Histories.tsx').then((module) => module.Histories));
+const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
+const Histories = lazyPart(() => import('./Histories.tsx'), 'Histories');
 
 const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
 

@@ -21,7 +21,7 @@ import { Comment } from './Comment.tsx';
 import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
 import { useTestimonialsSearch } from './use-testimonials.ts';
 
-const WriteDialog = lazyPart(() => import('./WriteDialog.tsx').then((module) => module.WriteDialog));
+const WriteDialog = lazyPart(() => import('./WriteDialog.tsx'), 'WriteDialog');
 
 /** What couples say: read, answered, put forward; and whom to ask. */
 export function TestimonialsPage() {

@@ -17,12 +17,12 @@ export type Asked = {
  * Puts a thing in the queue. One that waits already keeps its place, but as a new question: who decides about what it was
  * before finds nothing to decide.
  */
-export function askForApproval(tx: Tx, asked: Asked): Promise<void> {
-  return askForApprovals(tx, [asked]);
+export function requestApproval(tx: Tx, asked: Asked): Promise<void> {
+  return requestApprovals(tx, [asked]);
 }
 
 /** The same for several things at once. */
-export async function askForApprovals(tx: Tx, asked: readonly Asked[]): Promise<void> {
+export async function requestApprovals(tx: Tx, asked: readonly Asked[]): Promise<void> {
   const before = await tx
     .updateTable('approvals')
     .set({ decision: 'withdrawn', decided_at: asked[0]?.at.toISOString() ?? null })

@@ -12,7 +12,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { type ApprovalDescription, presentApproval } from './approvals.presenter.ts';
 import {
@@ -101,7 +101,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
       link_text: seen ? 'Have a look' : null,
       created_at: clock.now().toISOString(),
     });
-    await tellTeam(tx, { customerId: taken.customer_id, providerId: taken.provider_id }, { kind: 'prompts' });
+    await notifyTeam(tx, { customerId: taken.customer_id, providerId: taken.provider_id }, { kind: 'prompts' });
   }
 
   async function decide(tx: Tx, staff: Staff, id: number, { decision, reason }: Verdict): Promise<void> {

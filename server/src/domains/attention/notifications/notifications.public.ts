@@ -1,1 +1,1 @@
-export { type Told, tellTeam, tellTeams, tellUser } from './team.service.ts';
+export { type TeamNotice, notifyTeam, notifyTeams, notifyUser } from './team.service.ts';

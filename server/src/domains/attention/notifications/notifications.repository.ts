@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /** Who looks after the couples of these providers, each as the channel their streams listen to. */
@@ -40,7 +40,7 @@ export async function publishAll(tx: Tx, customerId: number, events: readonly Ou
       from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as each(event, position) order by position
       returning id, channel`.execute(tx),
   ]);
-  announce(tx, ...written.rows);
+  publishAfterCommit(tx, ...written.rows);
 }
 
 export type StoredEvent = { id: number; kind: string; data: unknown };

@@ -6,7 +6,7 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { followChannel } from './follow-channel.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
-import { type Told, changesOf, channelOf } from './team.service.ts';
+import { type TeamNotice, changesOf, channelOf } from './team.service.ts';
 
 /** What says that sessions are over or have changed. */
 const SESSIONS_CHANNEL = 'sessions';
@@ -15,7 +15,7 @@ const LOOK_MS = 1500;
 const LOOKS_BETWEEN = 20;
 
 /** Whether a passing event is about what this user may see. */
-function isOf(caller: Member, providerId: number, kind: Told['event']['kind']): boolean {
+function isOf(caller: Member, providerId: number, kind: TeamNotice['event']['kind']): boolean {
   if (kind === 'prompts') return caller.links.some((link) => link.providerId === providerId);
   const page = kind === 'calendar' || kind === 'payments' ? kind : 'leads';
   return providersFor(caller, page).includes(providerId);
@@ -69,7 +69,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         const wake = followChannel(connection, readAfter, from);
         const stopListening = realtime.subscribe(channel, wake);
         const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
-          const { providerId, event } = data as Told;
+          const { providerId, event } = data as TeamNotice;
           if (isOf(caller, providerId, event.kind)) connection.send({ event: event.kind, data: event });
         });
         const stopWatching = watch(caller, connection, wake);

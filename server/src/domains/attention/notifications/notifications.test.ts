@@ -6,7 +6,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { tellTeam, tellTeams, tellUser } from './notifications.public.ts';
+import { notifyTeam, notifyTeams, notifyUser } from './notifications.public.ts';
 
 let world: World;
 let first: string;
@@ -101,7 +101,7 @@ async function listen(
 
 const say = (actor: Actor, leadId: number, provider = 0) =>
   world.build((tx) =>
-    tellTeam(
+    notifyTeam(
       tx,
       { customerId: actor.customerId, providerId: actor.providerIds[provider] ?? 0 },
       { kind: 'message', leadId, coupleName: 'Georgia & Sam' },
@@ -161,7 +161,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const owner = await world.owner();
     const said = Array.from({ length: 450 }, (_none, index) => 1000 + index);
     await world.build((tx) =>
-      tellTeams(
+      notifyTeams(
         tx,
         owner.customerId,
         said.map((leadId) => ({
@@ -207,7 +207,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     let isTold = () => {};
     const told = new Promise<void>((resolve) => (isTold = resolve));
     const slow = world.build(async (tx) => {
-      await tellTeam(tx, team, { kind: 'message', leadId: 51, coupleName: 'Georgia & Sam' });
+      await notifyTeam(tx, team, { kind: 'message', leadId: 51, coupleName: 'Georgia & Sam' });
       isTold();
       await held;
     });
@@ -244,7 +244,7 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     const [here, there, others] = [await listen(owner), await listen(owner, { at: second.url }), await listen(linked)];
     const change = (leadId: number, provider: number) =>
       world.build((tx) =>
-        tellTeam(
+        notifyTeam(
           tx,
           { customerId: owner.customerId, providerId: owner.providerIds[provider] ?? 0 },
           { kind: 'lead_changed', leadId },
@@ -272,12 +272,12 @@ describe('LIVE-001 LIVE-002 the stream', () => {
       text: '',
       dueAt: '2026-11-17T22:30:00.000Z',
     };
-    await world.build((tx) => tellUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
+    await world.build((tx) => notifyUser(tx, { customerId: owner.customerId, customerUserId: owner.id }, event));
     const told = [62, 63].map((leadId) => ({
       providerId: owner.providerIds[0] ?? 0,
       event: { kind: 'message' as const, leadId, coupleName: 'Georgia & Sam' },
     }));
-    await world.build((tx) => tellTeams(tx, owner.customerId, told));
+    await world.build((tx) => notifyTeams(tx, owner.customerId, told));
     expect(leadIds(await mine.next(3))).toEqual([61, 62, 63]);
     expect(leadIds(await theirs.next(2))).toEqual([62, 63]);
   });
@@ -304,7 +304,7 @@ test('the to-do list is told to everybody linked to the provider, whatever page 
   const stream = await listen(photographer);
   await stream.start();
   const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
-  await world.build((tx) => tellTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
-  await world.build((tx) => tellTeam(tx, to, { kind: 'prompts' }));
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'prompts' }));
   expect((await stream.next(1)).map((each) => each.event)).toEqual(['prompts']);
 });

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { queuePushes } from '#domains/attention/push/push.public.ts';
 import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
 
-export type Told = { providerId: number; event: LiveEvent };
+export type TeamNotice = { providerId: number; event: LiveEvent };
 
 export function channelOf(uuid: string): string {
   return `customer_users/${uuid}`;
@@ -14,8 +14,8 @@ export function channelOf(uuid: string): string {
  * Tells everybody who looks after the couples of a provider. Call it last in the transaction: it makes others who tell
  * the same people wait until this one commits.
  */
-export function tellTeam(tx: Tx, to: { customerId: number; providerId: number }, event: LiveEvent): Promise<void> {
-  return tellTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
+export function notifyTeam(tx: Tx, to: { customerId: number; providerId: number }, event: LiveEvent): Promise<void> {
+  return notifyTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
 }
 
 /** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
@@ -27,9 +27,9 @@ export function changesOf(customerId: number): string {
 }
 
 /** The same for many happenings at once. */
-export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
+export async function notifyTeams(tx: Tx, customerId: number, told: readonly TeamNotice[]): Promise<void> {
   const changes = told.filter((each) => PASSING.has(each.event.kind));
-  announce(
+  publishAfterCommit(
     tx,
     ...changes.map(({ providerId, event }) => ({ channel: changesOf(customerId), data: { providerId, event } })),
   );
@@ -43,7 +43,7 @@ export async function tellTeams(tx: Tx, customerId: number, told: readonly Told[
 }
 
 /** Tells one user alone. */
-export async function tellUser(
+export async function notifyUser(
   tx: Tx,
   to: { customerId: number; customerUserId: number },
   event: LiveEvent,

@@ -12,8 +12,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { settleReminder } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { askedOf } from './asked-of.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { promptAudience } from './prompt-audience.ts';
 import { presentPrompt } from './prompts.presenter.ts';
 import {
   addPrompt,
@@ -40,7 +40,7 @@ export function createPromptsService({ db, clock }: { db: Db; clock: Clock }) {
       caller: Member,
       wanted: Paging & { type?: readonly PromptType[]; state: PromptState; providerId?: number },
     ): Promise<{ data: Prompt[]; total: number }> {
-      const audience = askedOf(caller, { types: wanted.type, providerId: wanted.providerId });
+      const audience = promptAudience(caller, { types: wanted.type, providerId: wanted.providerId });
       const search = { state: wanted.state, now: clock.now().toISOString() };
       const window = { limit: wanted.limit, offset: (wanted.page - 1) * wanted.limit };
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
@@ -51,7 +51,7 @@ export function createPromptsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async meta(caller: Member): Promise<{ pending: number; byType: Record<PromptType, number> }> {
       const now = clock.now().toISOString();
-      const counts = await db.tenantRead(caller.customerId, (tx) => countPending(tx, askedOf(caller), now));
+      const counts = await db.tenantRead(caller.customerId, (tx) => countPending(tx, promptAudience(caller), now));
       const countOf = (type: PromptType) => counts.find((each) => each.type === type)?.count ?? 0;
       const byType = Object.fromEntries(PROMPT_TYPE_NAMES.map((type) => [type, countOf(type)]));
       return {
@@ -63,13 +63,13 @@ export function createPromptsService({ db, clock }: { db: Db; clock: Clock }) {
     /** Done, or not after all. What belongs to a reminder settles the reminder, which settles its line. */
     act(caller: Member, id: number, action: 'completed' | 'reopened'): Promise<Prompt> {
       return db.tenant(caller.customerId, async (tx) => {
-        const prompt = (await findPrompt(tx, askedOf(caller), id)) ?? fail('not_found');
+        const prompt = (await findPrompt(tx, promptAudience(caller), id)) ?? fail('not_found');
         const at = action === 'completed' ? clock.now().toISOString() : null;
         const { reminder_id: reminderId, lead_id: leadId } = prompt;
         if (reminderId !== null && leadId !== null) await settleReminder(tx, caller, { leadId, id: reminderId }, at);
         else await setCompleted(tx, caller.customerId, id, at);
-        const after = (await findPrompt(tx, askedOf(caller), id)) ?? fail('not_found');
-        await tellTeam(tx, { customerId: caller.customerId, providerId: prompt.provider_id }, { kind: 'prompts' });
+        const after = (await findPrompt(tx, promptAudience(caller), id)) ?? fail('not_found');
+        await notifyTeam(tx, { customerId: caller.customerId, providerId: prompt.provider_id }, { kind: 'prompts' });
         return presentPrompt(after);
       });
     },
@@ -89,7 +89,7 @@ export function createPromptsService({ db, clock }: { db: Db; clock: Clock }) {
           created_at: clock.now().toISOString(),
         });
         await record(tx, caller, { action: 'prompts.notify', subject: { kind: 'prompt', id }, customerId });
-        await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+        await notifyTeam(tx, { customerId, providerId }, { kind: 'prompts' });
         return { id };
       });
     },

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { queueDeliveries } from './push.repository.ts';
 
@@ -24,5 +24,5 @@ export async function queuePushes(
     .filter(({ event }) => isPushed(event))
     .map(({ customerUserId, event }) => ({ customerUserId, kind: event.kind, data: event }));
   if (happenings.length === 0) return;
-  if (await queueDeliveries(tx, customerId, happenings)) announce(tx, { channel: PUSH_CHANNEL });
+  if (await queueDeliveries(tx, customerId, happenings)) publishAfterCommit(tx, { channel: PUSH_CHANNEL });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { tellDueReminder } from '#domains/couples/leads/lead-reminders.service.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
@@ -55,7 +55,7 @@ const subscribe = (as: Actor, device: object = deviceOf(as), headers = {}) =>
 const happens = (kind: 'message' | 'lead_changed' = 'message') =>
   world.db.tenant(owner.customerId, (tx) => {
     const event = kind === 'message' ? { kind, leadId, coupleName: 'Priya & Tom' } : { kind, leadId };
-    return tellTeam(tx, { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 }, event);
+    return notifyTeam(tx, { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 }, event);
   });
 const waiting = () =>
   world.build((tx) =>

@@ -1,5 +1,5 @@
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import { ringBoth, sweepCalls } from './calls.errands.ts';
+import { ringBoth, sweepCalls } from './calls.job-definitions.ts';
 import type { Exchange } from './exchange.service.ts';
 
 export function callsJobs(exchange: Exchange): BoundJob[] {

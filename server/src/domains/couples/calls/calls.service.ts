@@ -7,8 +7,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type WholeLead, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { ringBoth } from './calls.errands.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { ringBoth } from './calls.job-definitions.ts';
 import { presentCall } from './calls.presenter.ts';
 import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
 
@@ -54,7 +54,7 @@ export function createCallsService({ db, clock, jobs }: Deps) {
           called_at: clock.now().toISOString(),
         });
         await jobs.enqueue(tx, ringBoth, { callId: call.id });
-        await tellTeam(
+        await notifyTeam(
           tx,
           { customerId: caller.customerId, providerId: lead.provider_id },
           { kind: 'lead_changed', leadId },

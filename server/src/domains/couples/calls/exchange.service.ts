@@ -5,7 +5,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { VoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { voiceScript } from '#platform/voice/voice-script.ts';
 import { lockLeadAnywhere, noteAnswer, writeEvent } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type Line,
   type NumberOwner,
@@ -144,7 +144,11 @@ export function createExchange({ db, clock, log, voice, baseUrl }: Deps) {
       called_at: clock.now().toISOString(),
       ...given,
     });
-    await tellTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'lead_changed', leadId });
+    await notifyTeam(
+      tx,
+      { customerId: provider.customer_id, providerId: provider.id },
+      { kind: 'lead_changed', leadId },
+    );
     return call;
   }
 
@@ -160,7 +164,7 @@ export function createExchange({ db, clock, log, voice, baseUrl }: Deps) {
         duration_seconds: told.result === 'talked' ? (told.seconds ?? 0) : null,
       });
       await noteEnd(tx, line, told, now);
-      await tellTeam(
+      await notifyTeam(
         tx,
         { customerId: line.customer_id, providerId: line.provider_id },
         { kind: 'lead_changed', leadId: line.lead_id },

@@ -13,7 +13,7 @@ import {
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from '#domains/couples/messages/messages.public.ts';
-import { tellTeam, tellTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam, notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { countAdverts, countVisit } from '#domains/insight/statistics/statistics.public.ts';
 import {
   type LeadOfCouple,
@@ -37,7 +37,7 @@ const SOURCE = 'marketplace';
 
 export type CoupleEventsService = ReturnType<typeof createCoupleEventsService>;
 
-/** What couples do on the marketplace after they asked. Told twice, it happened once. */
+/** What couples do on the marketplace after they asked. TeamNotice twice, it happened once. */
 export function createCoupleEventsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async receive(event: CoupleEvent): Promise<void> {
@@ -66,7 +66,7 @@ async function aboutRequest(tx: Tx, event: OfRequest, at: Date): Promise<void> {
   if (event.type === 'wrote') return write(tx, lead, event, at);
   await happen(tx, lead, event, at);
   const team = { customerId: lead.customer_id, providerId: lead.provider_id };
-  await tellTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
+  await notifyTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
 }
 
 async function happen(tx: Tx, lead: WholeLead, event: Exclude<OfRequest, Of<'wrote'>>, at: Date): Promise<unknown> {
@@ -177,6 +177,6 @@ async function tellAll(tx: Tx, leads: readonly LeadOfCouple[]): Promise<void> {
       providerId: lead.provider_id,
       event: { kind: 'lead_changed' as const, leadId: lead.id },
     }));
-    await tellTeams(tx, customerId, told);
+    await notifyTeams(tx, customerId, told);
   }
 }

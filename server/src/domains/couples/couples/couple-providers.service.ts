@@ -14,7 +14,7 @@ import {
   ownerOf,
   refuseDeal,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type DealScope,
   countDeals,
@@ -38,7 +38,7 @@ export function createCoupleProvidersService({ db, clock }: { db: Db; clock: Clo
 
   async function told(tx: Tx, caller: Member, lead: { id: number; provider_id: number }): Promise<void> {
     const team = { customerId: caller.customerId, providerId: lead.provider_id };
-    await tellTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
+    await notifyTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { forgetTellings } from './couple-events.service.ts';
-import { sweepTellings, tellOfLead } from './couples.errands.ts';
+import { sweepTellings, tellOfLead } from './couples.job-definitions.ts';
 import { deliverNews } from './marketplace.service.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string };

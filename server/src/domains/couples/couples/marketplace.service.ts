@@ -18,8 +18,8 @@ import {
   withhold,
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { tellOfLead } from './couples.errands.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { tellOfLead } from './couples.job-definitions.ts';
 import { newLeadMail, newLeadSms } from './couples.mails.ts';
 import {
   findLeadIdByRequest,
@@ -69,7 +69,7 @@ export function createMarketplaceService({ db, clock, jobs }: { db: Db; clock: C
         const lead = { id, customer_id: provider.customer_id, provider_id: provider.id, withheld };
         await keepRequest(tx, lead, request, at);
         await tell(tx, lead);
-        await tellTeam(
+        await notifyTeam(
           tx,
           { customerId: lead.customer_id, providerId: lead.provider_id },
           {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { CoupleProviderTable, DealStatus } from '#domains/couples/couples/couples.tables.ts';
 
 export type DealRow = Selectable<CoupleProviderTable>;
@@ -25,7 +25,7 @@ export async function findDeal(tx: Tx, customerId: number, leadId: number): Prom
 
 /** Deals of one provider are made one after the other, so that a day cannot be sold twice at the same moment. */
 export async function lockDealsOf(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'deals of a provider', providerId);
+  await advisoryLock(tx, 'deals of a provider', providerId);
 }
 
 type ProviderDay = { customerId: number; providerId: number; day: string; exceptLead: number };

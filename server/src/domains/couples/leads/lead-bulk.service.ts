@@ -9,7 +9,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { type WholeLead, lockLeads, updateLeads } from './lead-detail.repository.ts';
 import { markRead, putBackRead, putBackUnread } from './lead-marks.repository.ts';
 import { insertEvents } from './lead-events.repository.ts';
@@ -38,7 +38,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
   async function mark(tx: Tx, caller: Member, { type, leadIds }: Of<'read' | 'unread'>): Promise<BulkLeadOutcome> {
     const at = clock.now().toISOString();
     const done = await markRead(tx, ownerOf(caller), leadIds, type === 'read' ? at : null);
-    await tellTeams(tx, caller.customerId, done.map(changed));
+    await notifyTeams(tx, caller.customerId, done.map(changed));
     return { done: idsOf(done), refused: [], undo: backOf(type, done, [], at) };
   }
 
@@ -71,7 +71,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
     );
     if (status === 'spam_reported') await askAboutReports({ tx, at, author: caller.customerUserId }, movable);
     await record(tx, caller, { action: 'leads.actOnMany', details: { status, leads: ids.length } });
-    await tellTeams(tx, caller.customerId, movable.map(changed));
+    await notifyTeams(tx, caller.customerId, movable.map(changed));
     return { done: ids, refused, undo: backOf('change_status', movable, events, at.toISOString()) };
   }
 
@@ -79,7 +79,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
     const { done, refused } =
       action.of === 'change_status' ? await moveBack(tx, caller, action) : await unmark(tx, caller, action);
     await record(tx, caller, { action: 'leads.actOnMany', details: { undo: action.of, leads: done.length } });
-    await tellTeams(tx, caller.customerId, done.map(changed));
+    await notifyTeams(tx, caller.customerId, done.map(changed));
     return { done: idsOf(done), refused, undo: null };
   }
 

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { updateFacts, updateLead } from './lead-detail.repository.ts';
 import { insertDetails, insertLead, insertOwnCouple, takeCode } from './new-leads.repository.ts';
 import { findOwnLead, lockOwnLead, ownerOf, writeEvent } from './lead-journal.service.ts';
@@ -52,7 +52,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
         const lead = { id, customer_id: caller.customerId, provider_id: providerId };
         await writeEvent(tx, lead, { kind: 'info_request', at, customerUserId: caller.customerUserId });
         await record(tx, caller, { action: 'leads.create', subject: { kind: 'lead', id } });
-        await tellTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'lead_changed', leadId: id });
+        await notifyTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'lead_changed', leadId: id });
         return { id };
       });
     },
@@ -68,7 +68,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
         await record(tx, caller, { action: 'leads.update', subject: { kind: 'lead', id } });
         const page = await leadPage(tx, await findOwnLead(tx, caller, id), at);
         const team = { customerId: caller.customerId, providerId: before.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
         return page;
       });
     },
@@ -84,7 +84,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
         });
         await record(tx, caller, { action: 'leads.delete', subject: { kind: 'lead', id } });
         const team = { customerId: caller.customerId, providerId: lead.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
       });
     },
 

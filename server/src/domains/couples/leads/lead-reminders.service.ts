@@ -8,7 +8,7 @@ import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeams, tellUser } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeams, notifyUser } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt, setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
 import type { WholeLead } from './lead-detail.repository.ts';
 import { findOwnLead, lockOwnLead, ownerOf } from './lead-journal.service.ts';
@@ -23,7 +23,7 @@ import {
   reopenReminder,
 } from './lead-reminders.repository.ts';
 import { moveChange, takeStep } from './lead-step.service.ts';
-import { mailReminder, tellReminder } from './leads.errands.ts';
+import { mailReminder, tellReminder } from './leads.job-definitions.ts';
 import { reminderMail } from './leads.mails.ts';
 
 export type LeadRemindersService = ReturnType<typeof createLeadRemindersService>;
@@ -118,7 +118,7 @@ export async function settleReminder(
 
 /** The lead is different, and so is the to-do list. */
 function tellBoth(tx: Tx, { id, customer_id: customerId, provider_id: providerId }: WholeLead): Promise<void> {
-  return tellTeams(tx, customerId, [
+  return notifyTeams(tx, customerId, [
     { providerId, event: { kind: 'lead_changed', leadId: id } },
     { providerId, event: { kind: 'prompts' } },
   ]);
@@ -143,7 +143,7 @@ export function tellDueReminder({ db, clock }: { db: Db; clock: Clock }, id: num
     if (!due) return;
     const { customer_id: customerId, lead_id: leadId, couple_name: coupleName, text } = due;
     const user = { customerId, customerUserId: due.customer_user_id };
-    await tellUser(tx, user, { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at });
+    await notifyUser(tx, user, { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { askForApprovals, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApprovals, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import type { WholeLead } from './lead-detail.repository.ts';
 import { findCounted } from './lead-reports.repository.ts';
 import { REPORT_KIND } from './leads.approvals.ts';
@@ -22,7 +22,7 @@ export async function askAboutReports({ tx, at, author }: Reported, leads: reado
       customerUserId: author,
       at,
     }));
-  if (asked.length > 0) await askForApprovals(tx, asked);
+  if (asked.length > 0) await requestApprovals(tx, asked);
 }
 
 /** A report that is taken back needs no answer any more. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { LeadRevealTable, WithheldPostTable } from './leads.tables.ts';
 
 export type OfMonth = { customerId: number; providerId: number; month: string };
@@ -20,7 +20,7 @@ export function countReveals(tx: Tx, { customerId, providerId, month }: OfMonth)
 
 /** Whoever shows a request of this provider waits for who does so now: two at once cannot both be the last of the month. */
 export async function lockReveals(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'lead reveals', providerId);
+  await advisoryLock(tx, 'lead reveals', providerId);
 }
 
 export async function insertReveal(tx: Tx, reveal: Insertable<LeadRevealTable>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { isOnLimited, monthOf } from './lead-allowance.service.ts';
 import { type WholeLead, lockLead } from './lead-detail.repository.ts';
 import { type NewItem, insertDetails, insertItems } from './new-leads.repository.ts';
@@ -122,7 +122,7 @@ export async function releaseRequests({ db, clock, letMessageIn }: Ports): Promi
       const lead = await lockLeadAnywhere(tx, customerId, id);
       if (!lead?.withheld) return;
       await show(tx, lead, letMessageIn);
-      await tellTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId: id });
+      await notifyTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId: id });
     });
   if (released.length === RELEASED_AT_ONCE) await releaseRequests({ db, clock, letMessageIn });
 }

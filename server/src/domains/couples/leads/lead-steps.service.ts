@@ -4,7 +4,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { approveDeal, makeDeal, refuseDeal } from './lead-deals.service.ts';
 import { answerChange, findOwnLead, lockOwnLead } from './lead-journal.service.ts';
 import { leadPage } from './lead-page.service.ts';
@@ -28,7 +28,7 @@ export function createLeadStepsService({ db, clock }: { db: Db; clock: Clock }) 
         await record(tx, caller, deed);
         const page = await leadPage(tx, await findOwnLead(tx, caller, id), at);
         const team = { customerId: caller.customerId, providerId: lead.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
         return page;
       });
     },

@@ -7,7 +7,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   countCustomerEvents,
   countEvents,
@@ -84,7 +84,7 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
         const details = { text: body.slice(0, EXCERPT) };
         await writeEvent(tx, lead, { kind: 'note_added', at, customerUserId, details });
         const note = await findNote(tx, { customerId, leadId }, id);
-        await tellTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId });
+        await notifyTeam(tx, { customerId, providerId: lead.provider_id }, { kind: 'lead_changed', leadId });
         return presentNote(note ?? fail('not_found'));
       });
     },
@@ -99,7 +99,7 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
         if (!(await deleteNote(tx, of, author))) fail('forbidden');
         await deleteNoteEvent(tx, of, { at: note.created_at, authorId: caller.customerUserId });
         const team = { customerId: caller.customerId, providerId: lead.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId });
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId });
       });
     },
   };

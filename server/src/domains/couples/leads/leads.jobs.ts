@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { mailDueReminder, tellDueReminder } from './lead-reminders.service.ts';
 import { type LetMessageIn, releaseRequests } from './lead-reveals.service.ts';
-import { mailReminder, releaseWithheld, tellReminder } from './leads.errands.ts';
+import { mailReminder, releaseWithheld, tellReminder } from './leads.job-definitions.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; baseUrl: string; letMessageIn: LetMessageIn };
 

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { leadsAsCsv } from './lead-csv.ts';
 import { type WholeLead, findDetails, findItems } from './lead-detail.repository.ts';
 import { markOpened } from './lead-marks.repository.ts';
@@ -88,7 +88,7 @@ export function createLeadsService({ db, clock, reveals }: { db: Db; clock: Cloc
       const page = await leadPage(tx, await findOwnLead(tx, caller, id), at);
       if (opened) {
         const team = { customerId: caller.customerId, providerId: lead.provider_id };
-        await tellTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
       }
       return page;
     });

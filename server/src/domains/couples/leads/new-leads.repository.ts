@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { LeadDetailTable, LeadTable } from './leads.tables.ts';
 
 const FIRST_CODE = 1000;
 
 /** A code that no other lead of the provider has: one more than the last. Who asks next waits until this one is written. */
 export async function takeCode(tx: Tx, providerId: number): Promise<string> {
-  await waitTurn(tx, 'couple codes', providerId);
+  await advisoryLock(tx, 'couple codes', providerId);
   const { rows } = await sql<{ extension_number: string }>`
     select extension_number from leads where provider_id = ${providerId}
     order by length(extension_number) desc, extension_number desc limit 1`.execute(tx);

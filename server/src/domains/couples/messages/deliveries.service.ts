@@ -14,7 +14,7 @@ import {
   noteOffer,
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type Parcel,
   type ReportedMessage,
@@ -27,7 +27,7 @@ import {
 } from './deliveries.repository.ts';
 import { type MessageFailure, smtpFailure } from './mail-kind.ts';
 import { smsOnTheWire } from './merge-values.ts';
-import { PATIENCE_MS } from './messages.errands.ts';
+import { PATIENCE_MS } from './messages.job-definitions.ts';
 import { findAttachments } from './messages.repository.ts';
 import { excerpt } from './outgoing.service.ts';
 import { mailOnTheWire } from './outgoing-mail.ts';
@@ -113,7 +113,7 @@ export function createMessageDeliveries(deps: Deps) {
       });
       if (result.failure) await noteFailure(tx, parcel, parcel.provider_id);
       else if (parcel.state === 'scheduled') await noteScheduledSent(tx, parcel, now);
-      await tellTeam(tx, { customerId: parcel.customer_id, providerId: parcel.provider_id }, changed(parcel.lead_id));
+      await notifyTeam(tx, { customerId: parcel.customer_id, providerId: parcel.provider_id }, changed(parcel.lead_id));
     });
   }
 
@@ -158,7 +158,7 @@ export function createMessageDeliveries(deps: Deps) {
       await setState(tx, message.id, { state, failure, state_at: clock.now().toISOString() });
       if (isFailure) await noteFailure(tx, message, message.provider_id);
       const to = { customerId: message.customer_id, providerId: message.provider_id };
-      await tellTeam(tx, to, changed(message.lead_id));
+      await notifyTeam(tx, to, changed(message.lead_id));
     });
   }
 

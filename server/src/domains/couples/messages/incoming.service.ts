@@ -12,7 +12,7 @@ import {
   withhold,
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { answerText } from './answer-text.ts';
 import { findOwnByHeader } from './deliveries.repository.ts';
 import type { MessageDeliveries } from './deliveries.service.ts';
@@ -149,7 +149,7 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
       lead_id: null,
     });
     if (id !== undefined && provider) {
-      await tellTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'unmatched' });
+      await notifyTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'unmatched' });
     }
   }
 
@@ -190,7 +190,7 @@ export async function addToConversation(tx: Tx, now: Date, words: Words, thread:
     : putIntoConversation(tx, lead, now, words));
   await noteIncoming(tx, lead, now);
   const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
-  await tellTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
+  await notifyTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
 }
 
 async function isThere(tx: Tx, lead: WholeLead, { messageId }: Words): Promise<boolean> {

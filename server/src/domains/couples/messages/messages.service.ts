@@ -19,9 +19,9 @@ import {
   ownerOf,
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
-import { deliverMessage } from './messages.errands.ts';
+import { deliverMessage } from './messages.job-definitions.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
 import {
   countMessages,
@@ -72,7 +72,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
       const lead = await lockOwnLead(tx, caller, leadId);
       const of = { ...ownerOf(caller), leadId };
       const unread = await perform(tx, caller, of, lead.unread_message_count, action);
-      await tellTeam(
+      await notifyTeam(
         tx,
         { customerId: lead.customer_id, providerId: lead.provider_id },
         { kind: 'lead_changed', leadId },

@@ -17,10 +17,10 @@ import {
   ownerOf,
   writeEvent,
 } from '#domains/couples/leads/leads.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { type StoredFile, countUse, findStoredFiles } from '#domains/couples/templates/templates.public.ts';
 import { mergeValues, writeMail, writeSms } from './merge-values.ts';
-import { deliverMessage } from './messages.errands.ts';
+import { deliverMessage } from './messages.job-definitions.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { insertAttachments, insertNumbered, takeMessageId } from './messages.repository.ts';
 import type { ReplyAddresses } from './reply-address.ts';
@@ -102,7 +102,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       tx,
       ready.files.map((file) => carriedBy(file, caller.customerId, id)),
     );
-    await tellTeam(
+    await notifyTeam(
       tx,
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { CustomerAttachmentTable, MailTemplateTable } from './templates.tables.ts';
 
@@ -115,7 +115,7 @@ export async function isNameTaken(
 
 /** Names and the default are one of a kind: whoever writes templates of the same customer waits. */
 export function lockTemplates(tx: Tx, customerId: number): Promise<void> {
-  return waitTurn(tx, 'templates of a customer', customerId);
+  return advisoryLock(tx, 'templates of a customer', customerId);
 }
 
 /** There is one default; the one before gives way. */

@@ -10,8 +10,8 @@ import type { RateLimit, RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { findNewestText } from '#domains/foundation/agreements/agreements.public.ts';
 import { findEntries, hasEntry } from '#domains/foundation/configs/configs.public.ts';
-import { tellAccountManager } from './referrals.errands.ts';
-import { referralMail } from './referrals.mail.ts';
+import { tellAccountManager } from './referrals.job-definitions.ts';
+import { referralMail } from './referrals.mails.ts';
 import { findReferral, insertReferral } from './referrals.repository.ts';
 
 const PER_DAY: RateLimit = { name: 'referrals', max: REFERRALS_PER_DAY, windowS: 24 * 60 * 60 };

@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addFirstOwner } from '#domains/people/access/access.public.ts';
-import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import {
   findInviter,
@@ -45,7 +45,7 @@ export async function register(
   const providerId = await insertListing(tx, owner, listing);
   await insertAbout(tx, { customerId, providerId, html: paragraphs(form.about) });
   const kind = 'provider_review';
-  await askForApproval(tx, { customerId, providerId, kind, subjectId: providerId, customerUserId, at });
+  await requestApproval(tx, { customerId, providerId, kind, subjectId: providerId, customerUserId, at });
   return customerId;
 }
 

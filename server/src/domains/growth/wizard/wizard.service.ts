@@ -21,8 +21,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { register } from './registration.service.ts';
-import { sendWizardLink } from './wizard.errands.ts';
-import { wizardMail } from './wizard.mail.ts';
+import { sendWizardLink } from './wizard.job-definitions.ts';
+import { wizardMail } from './wizard.mails.ts';
 import { presentReferred, presentWizard } from './wizard.presenter.ts';
 import {
   type WizardRow,

@@ -6,7 +6,7 @@ import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { CoupleProvidersService } from '#domains/couples/couples/couples.public.ts';
 import type { LeadRemindersService, LeadsService, LeadTimelineService } from '#domains/couples/leads/leads.public.ts';
-import { packagesOf } from '#domains/money/packages/packages.public.ts';
+import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
 import { findProviderNames } from './home.repository.ts';
@@ -86,7 +86,7 @@ function inShort({ id, type, title, provider, linkData }: Prompt): HomePrompt {
 async function packagesFor(tx: Tx, caller: Member, now: Date): Promise<Home['packages']> {
   const ids = providersFor(caller, 'payments');
   const [packages, names] = await Promise.all([
-    packagesOf(tx, ids, now),
+    findProviderPackages(tx, ids, now),
     findProviderNames(tx, caller.customerId, ids),
   ]);
   return packages

@@ -6,7 +6,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { statisticsOf } from '#domains/money/packages/packages.public.ts';
+import { findStatisticsAccess } from '#domains/money/packages/packages.public.ts';
 import { type Days, type Scope, type StatisticsProvider, findProviders } from './visits.repository.ts';
 
 /** Before there was anything to count; and calendars begin to disagree long before. */
@@ -22,7 +22,7 @@ export async function askedFor(
   query: StatisticsQuery,
   now: Date,
 ): Promise<AskedFor> {
-  const open = await statisticsOf(tx, caller, kind);
+  const open = await findStatisticsAccess(tx, caller, kind);
   const wanted = query.providerIds;
   const providerIds = wanted ? open.filter((id) => wanted.includes(id)) : open;
   const scope = { customerId: caller.customerId, providerIds };

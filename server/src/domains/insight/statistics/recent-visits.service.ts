@@ -4,7 +4,7 @@ import { daysAfter, periodBefore } from '@bellbird/contract/insight/statistics/p
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { packagesOf } from '#domains/money/packages/packages.public.ts';
+import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import { everyDay } from './statistics.presenter.ts';
 import { findDays } from './visits.repository.ts';
 
@@ -12,7 +12,7 @@ export type RecentVisits = { from: string; to: string; days: number[]; daysBefor
 
 /** The visits of the last days, of the providers whose package holds statistics; null where none does. */
 export async function findRecentVisits(tx: Tx, caller: Member, now: Date): Promise<RecentVisits | null> {
-  const packages = await packagesOf(tx, providersFor(caller, 'statistics'), now);
+  const packages = await findProviderPackages(tx, providersFor(caller, 'statistics'), now);
   const open = packages.filter(({ onHold, ...productFeatures }) =>
     hasStatistics('visits', { onHold, productFeatures }),
   );

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { limitedAmong, statisticsOf } from '#domains/money/packages/packages.public.ts';
+import { findLimitedProviders, findStatisticsAccess } from '#domains/money/packages/packages.public.ts';
 import { compare, unitOf } from './compare-rivals.ts';
 import { type CsvFile, csvFile } from './csv-file.ts';
 import { type ComparedProvider, type MonthRow, findCompared, monthsQuery, rivalsQuery } from './rivals.repository.ts';
@@ -34,7 +34,7 @@ export type RivalsService = ReturnType<typeof createRivalsService>;
 export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
   async function groundOf(caller: Member, id: number): Promise<Ground> {
     providerFor(caller, 'statistics', id);
-    await db.tenantRead(caller.customerId, (tx) => statisticsOf(tx, caller, 'rivals', id));
+    await db.tenantRead(caller.customerId, (tx) => findStatisticsAccess(tx, caller, 'rivals', id));
     // Over many customers, so with the marketplace's own eyes: only numbers leave here.
     return db.system(async (tx) => {
       const provider = (await findCompared(tx, id)) ?? fail('not_found');
@@ -84,7 +84,7 @@ async function groupOf(
   now: Date,
 ): Promise<RivalFigures['group'] & { ids: number[] }> {
   const around = await rivalsQuery(tx, provider).execute();
-  const limited = await limitedAmong(
+  const limited = await findLimitedProviders(
     tx,
     around.map(({ id }) => id),
     now,

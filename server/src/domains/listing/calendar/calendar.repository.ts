@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { CalendarEventTable } from './calendar.tables.ts';
 
 /** Whose calendar. */
@@ -126,7 +126,7 @@ export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarO
 
 /** Writers of one calendar go one after the other, so that options move up in order. */
 export async function lockCalendarOf(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'calendar of a provider', providerId);
+  await advisoryLock(tx, 'calendar of a provider', providerId);
 }
 
 /** Frees the days of holds that are over. */

@@ -7,7 +7,7 @@ import { asCsv } from '#platform/csv/csv.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { assertAhead, expiryOf } from './calendar-days.policy.ts';
 import { movedUp, presentEvent } from './calendar.presenter.ts';
 import {
@@ -57,7 +57,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
       await deleteLapsed(tx, owner, today);
       await moveUp(tx, owner);
       const result = await work({ tx, owner, today, seesCouples: seesCouples(caller, providerId) });
-      await tellTeam(tx, owner, { kind: 'calendar', providerId });
+      await notifyTeam(tx, owner, { kind: 'calendar', providerId });
       return result;
     });
   }

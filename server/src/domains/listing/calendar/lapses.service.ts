@@ -2,7 +2,7 @@ import { record } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type CalendarOwner,
   deleteLapsed,
@@ -28,6 +28,6 @@ function sweep({ db }: Deps, owner: CalendarOwner, today: string): Promise<void>
     await moveUp(tx, owner);
     const subject = { kind: 'provider', id: owner.providerId };
     await record(tx, { kind: 'system' }, { action: 'calendar.lapse', subject, customerId: owner.customerId });
-    await tellTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
+    await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
   });
 }

@@ -4,7 +4,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { findExpiries } from './catalogs.repository.ts';
 import { type SpaceRow, findSpaces } from './spaces.repository.ts';
 
-export type MissingOfProvider = {
+export type MissingPrices = {
   /** Spaces that say nothing of how many fit in. */
   customerSpaces: { id: number; name: string }[];
   /** The ids of catalogs that have expired or soon will, and whether there is none at all. */
@@ -12,12 +12,12 @@ export type MissingOfProvider = {
 };
 
 /** What a provider's budget lacks. */
-export async function missingOfProvider(
+export async function findMissingPrices(
   tx: Tx,
   customerId: number,
   providerId: number,
   now: Date,
-): Promise<MissingOfProvider> {
+): Promise<MissingPrices> {
   const [catalogs, spaces] = await Promise.all([
     findExpiries(tx, customerId, providerId),
     findSpaces(tx, { customerId, providerIds: [providerId] }),
@@ -36,6 +36,6 @@ export async function missingOfProvider(
 }
 
 /** The spaces of a provider in the vendor's own order, for what is booked in them. */
-export function spacesOf(tx: Tx, customerId: number, providerId: number): Promise<SpaceRow[]> {
+export function findProviderSpaces(tx: Tx, customerId: number, providerId: number): Promise<SpaceRow[]> {
   return findSpaces(tx, { customerId, providerIds: [providerId] });
 }

@@ -2,7 +2,7 @@ import { CATALOG_REMINDER_DAYS } from '@bellbird/contract/shared/limits';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompts, completePrompts } from '#domains/attention/prompts/prompts.public.ts';
 import {
   type ExpiringRow,
@@ -37,7 +37,7 @@ async function remindBatch(tx: Tx, now: Date): Promise<number> {
     })),
   );
   for (const { customer_id: customerId, provider_id: providerId } of expiring)
-    await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+    await notifyTeam(tx, { customerId, providerId }, { kind: 'prompts' });
   return expiring.length;
 }
 
@@ -67,5 +67,5 @@ export async function settleReminders(
   const promptIds = await findReminderPrompts(tx, customerId, id, expireAt);
   if (promptIds.length === 0) return;
   await completePrompts(tx, customerId, promptIds, at.toISOString());
-  await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+  await notifyTeam(tx, { customerId, providerId }, { kind: 'prompts' });
 }

@@ -21,8 +21,8 @@ afterAll(() => world.close());
 const build = async (name: string, expire_at: string) =>
   (await world.build((tx) => buildCatalog(tx, { ...owned, name, expire_at, menus: [{}] }))).id;
 const remind = () => remindOfExpiry({ db: world.db, clock });
-type Told = { title: string; body: string; linkData: { path: string }; completedAt: string | null };
-const prompts = async (as = owner): Promise<Told[]> =>
+type TeamNotice = { title: string; body: string; linkData: { path: string }; completedAt: string | null };
+const prompts = async (as = owner): Promise<TeamNotice[]> =>
   (await as.call('GET', '/provider-prompts?type=prices')).json().data;
 const titles = async () => (await prompts()).map((prompt) => prompt.title);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCalendarEvent } from '#domains/listing/calendar/calendar.factory.ts';
 import { buildCatalog, buildSpace } from './catalogs.factory.ts';
-import { missingOfProvider, spacesOf } from './catalogs.public.ts';
+import { findMissingPrices, findProviderSpaces } from './catalogs.public.ts';
 
 let world: World;
 let owner: Actor;
@@ -80,7 +80,7 @@ test('a space that the calendar has bookings in stays; days on which it was free
 test('other domains are told the spaces of a provider and what its budget lacks', async () => {
   const at = new Date('2026-11-15T14:00:00Z');
   const owned = { customer_id: owner.customerId, provider_id: providerId };
-  const missing = () => world.build((tx) => missingOfProvider(tx, owner.customerId, providerId, at));
+  const missing = () => world.build((tx) => findMissingPrices(tx, owner.customerId, providerId, at));
   expect(await missing()).toEqual({ customerSpaces: [], catalogs: { update: [], insert: true } });
   const [space, ids] = await world.build(async (tx) => {
     await buildSpace(tx, owned);
@@ -94,6 +94,6 @@ test('other domains are told the spaces of a provider and what its budget lacks'
     customerSpaces: [{ id: space, name: 'Attic' }],
     catalogs: { update: ids.slice(0, 2), insert: false },
   });
-  const spaces = await world.build((tx) => spacesOf(tx, owner.customerId, providerId));
+  const spaces = await world.build((tx) => findProviderSpaces(tx, owner.customerId, providerId));
   expect(spaces.map((each) => each.name)).toEqual(['The Barn', 'Attic']);
 });

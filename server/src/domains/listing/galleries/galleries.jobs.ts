@@ -3,7 +3,7 @@ import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { importPhoto, sweepInstagramVisits, sweepPhoto } from './galleries.errands.ts';
+import { importPhoto, sweepInstagramVisits, sweepPhoto } from './galleries.job-definitions.ts';
 import { bringPhoto, sweepVisits } from './instagram.service.ts';
 import { removeUnusedPhoto } from './photos.service.ts';
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Owner, holdOwned } from '#platform/db/owner.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { type Owner, lockOwned } from '#platform/db/owner.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { GalleryTable } from './galleries.tables.ts';
 import { closeGaps } from './order.repository.ts';
 
@@ -73,12 +73,12 @@ export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted
 
 /** Whoever adds, orders or removes galleries of a provider does it one after the other. */
 export async function lockGalleriesOf(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'galleries of a provider', providerId);
+  await advisoryLock(tx, 'galleries of a provider', providerId);
 }
 
 /** The gallery alone, kept from others until the work is done: they wait to add, order or remove what is in it. */
 export function lockGallery(tx: Tx, owner: Owner, id: number): Promise<Selectable<GalleryTable> | undefined> {
-  return holdOwned(tx, 'galleries', owner, id);
+  return lockOwned(tx, 'galleries', owner, id);
 }
 
 /** The same where nobody asks for it: work in the background. */

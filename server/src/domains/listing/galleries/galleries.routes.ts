@@ -22,7 +22,7 @@ import {
   visitInstagram,
 } from '@bellbird/contract/listing/galleries';
 import { fail } from '#platform/errors/app-error.ts';
-import { browserOf, leaving } from '#platform/http/leaving.ts';
+import { browserOf, redirectTo } from '#platform/http/oauth-redirect.ts';
 import { type Route, accepted, created, file, noContent, ok, page, route } from '#platform/http/route.ts';
 import type { GalleriesService } from './galleries.service.ts';
 import type { InstagramService } from './instagram.service.ts';
@@ -65,7 +65,7 @@ export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services
     route(moveMedium, async ({ caller, params, body }) => ok(await medias.move(caller, params.id, body.position))),
     route(changeMedias, async ({ caller, body }) => ok(await bulk.change(caller, body))),
     route(visitInstagram, async ({ caller, params, body: { code, state }, facts }) => {
-      if (!code || !state) return leaving(await instagram.begin(caller, params.id));
+      if (!code || !state) return redirectTo(await instagram.begin(caller, params.id));
       return created(await instagram.arrive(caller, params.id, { code, state, browser: browserOf(facts) }));
     }),
     route(readInstagramVisit, async ({ caller, params }) => ok(await instagram.read(caller, params.id))),

@@ -14,8 +14,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { fittingWidths, imageSizes } from '#platform/uploads/image-sizes.ts';
 import { type InspectedUpload, inspectUpload } from '#platform/uploads/inspect-upload.ts';
-import type { SocialVisits } from '#domains/people/access/access.public.ts';
-import { importPhoto } from './galleries.errands.ts';
+import type { SocialAttempts } from '#domains/people/access/access.public.ts';
+import { importPhoto } from './galleries.job-definitions.ts';
 import { findGalleries } from './galleries.repository.ts';
 import { admitToMedia, ownerOf } from './gallery-door.ts';
 import {
@@ -42,7 +42,7 @@ type Ports = {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  visits: SocialVisits;
+  visits: SocialAttempts;
   social: IdentityProviders;
   isRestricted: boolean;
 };

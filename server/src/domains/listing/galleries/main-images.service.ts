@@ -7,7 +7,7 @@ import { keyOfSize } from './photo-files.ts';
 const CARD_WIDTH = 640;
 
 /** The address of the photo that stands for each provider; those without one are left out. */
-export async function mainImageOf(
+export async function findMainImageUrls(
   tx: Tx,
   files: SignedFiles,
   providerIds: readonly number[],

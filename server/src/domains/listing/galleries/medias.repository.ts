@@ -3,7 +3,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { MediumTable } from './galleries.tables.ts';
 import { closeGaps } from './order.repository.ts';
@@ -75,7 +75,7 @@ export function countPhotosOf(tx: Tx, customerId: number, providerId: number): P
 }
 
 export async function lockPhotosOf(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'photos', providerId);
+  await advisoryLock(tx, 'photos', providerId);
 }
 
 export async function findByUploadId(tx: Tx, customerId: number, uploadId: string): Promise<number | undefined> {

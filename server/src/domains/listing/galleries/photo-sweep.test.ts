@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type World, startWorld } from '#testing/world.ts';
-import { findMedia, mainImageOf, presentMedium } from './galleries.public.ts';
+import { findMedia, findMainImageUrls, presentMedium } from './galleries.public.ts';
 import { addGallery, approve, uploaded, vendor } from '#testing/galleries.ts';
 import { removeUnusedPhoto } from './photos.service.ts';
 
@@ -50,7 +50,7 @@ test('GAL-004 other domains are told the main image: the chosen one, or else the
   const galleryId = await addGallery(owner);
   const [first, second] = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
   const files = createSignedFiles('a-secret', systemClock);
-  const main = async () => (await world.build((tx) => mainImageOf(tx, files, [providerId]))).get(providerId);
+  const main = async () => (await world.build((tx) => findMainImageUrls(tx, files, [providerId]))).get(providerId);
   const keyOf = (medium: typeof first) => keysOf(medium.picture?.sources ?? [])[0] ?? 'none';
   expect(await main()).toBeUndefined();
   await approve(world, first.id);

@@ -3,7 +3,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sweepPhoto } from './galleries.errands.ts';
+import { sweepPhoto } from './galleries.job-definitions.ts';
 import { isFileUsed } from './medias.repository.ts';
 import { type KeptPhoto, type PhotoPlace, dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.ts';
 

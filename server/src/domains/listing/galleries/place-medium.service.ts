@@ -3,7 +3,7 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { lockGalleryOf, setGalleryStatus } from './galleries.repository.ts';
 import { countHeld, findByUploadId, insertMedium } from './medias.repository.ts';
 import { takeRoomForPhoto } from './photo-allowance.service.ts';
@@ -83,5 +83,5 @@ type Question = { customerId: number; customerUserId: number; providerId: number
 export async function askTeam(tx: Tx, { customerId, customerUserId, providerId, id, at }: Question): Promise<void> {
   const subject = { customerId, kind: 'medium' as const, subjectId: id, at };
   await withdrawApproval(tx, subject);
-  await askForApproval(tx, { ...subject, providerId, customerUserId });
+  await requestApproval(tx, { ...subject, providerId, customerUserId });
 }

@@ -3,7 +3,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { ItemTable } from './items.tables.ts';
 
@@ -52,7 +52,7 @@ export function findRemoved(tx: Tx, owner: Owner, id: number): Promise<ItemRow |
 
 /** Writers of one provider's products go one after the other, so that positions have neither gaps nor doubles. */
 export async function lockItemsOf(tx: Tx, providerId: number): Promise<void> {
-  await waitTurn(tx, 'items of a provider', providerId);
+  await advisoryLock(tx, 'items of a provider', providerId);
 }
 
 export async function insertItem(tx: Tx, item: Insertable<ItemTable>): Promise<number> {

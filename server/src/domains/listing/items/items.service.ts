@@ -15,7 +15,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { findChosen, findOptions, findPictures, findUsable, setChosen, setPictures } from './item-parts.repository.ts';
 import { presentItem, presentItemData, presentOptionGroups } from './items.presenter.ts';
 import {
@@ -101,7 +101,7 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
     await setChosen(tx, customerId, itemId, [...new Set(form.optionIds)]);
     const asked = { customerId, providerId, kind: KIND, subjectId: itemId, at };
     if (statusAfterEdit(form) === 'waiting')
-      await askForApproval(tx, { ...asked, customerUserId: caller.customerUserId });
+      await requestApproval(tx, { ...asked, customerUserId: caller.customerUserId });
     else await withdrawApproval(tx, asked);
   }
 
@@ -221,7 +221,7 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
         await updateItem(tx, of.customerId, id, { deleted_at: null, position });
         if (removed.status === 'waiting') {
           const asked = { ...of, kind: KIND, subjectId: id, at: clock.now() };
-          await askForApproval(tx, { ...asked, customerUserId: caller.customerUserId });
+          await requestApproval(tx, { ...asked, customerUserId: caller.customerUserId });
         }
         await note(tx, caller, 'restore', id);
         return present(tx, await find(tx, caller, id));

@@ -7,7 +7,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt, setCompleted } from '#domains/attention/prompts/prompts.public.ts';
 import { applyAnswer, bumpData, findAnswers, findOwner } from './answers.repository.ts';
 import {
@@ -94,7 +94,7 @@ export function createChangeRequestsService({ db, clock, missing, changes }: Por
           subject: { kind: 'changeRequest', id },
           details,
         });
-        await tellTeam(tx, of, { kind: 'prompts' });
+        await notifyTeam(tx, of, { kind: 'prompts' });
         const [after] = await present(tx, [{ ...row, status, note, decided_at: at }]);
         return after ?? fail('not_found');
       });
@@ -143,7 +143,7 @@ export function createChangeRequestsService({ db, clock, missing, changes }: Por
           customerId,
           details,
         });
-        await tellTeam(tx, of, { kind: 'prompts' });
+        await notifyTeam(tx, of, { kind: 'prompts' });
         return { id };
       });
     },

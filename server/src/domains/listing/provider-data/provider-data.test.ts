@@ -2,7 +2,7 @@ import type { ProviderData, ProviderForm } from '@bellbird/contract/listing/prov
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCatalog } from '#domains/listing/catalogs/catalogs.factory.ts';
-import { missingOfProvider } from '#domains/listing/catalogs/catalogs.public.ts';
+import { findMissingPrices } from '#domains/listing/catalogs/catalogs.public.ts';
 import { createMissingDataService } from './missing-data.service.ts';
 import { buildAnswer } from './provider-data.factory.ts';
 
@@ -237,7 +237,7 @@ test('PROV-019 PROV-021 what is required and not there is missing, until somebod
   expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([false, false]);
   const nextYear = createMissingDataService({
     missingElsewhere: (tx, customerId, providerId) =>
-      missingOfProvider(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
+      findMissingPrices(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
   });
   await nextYear.recountComplete(world.db);
   expect(await isMissing()).toBe(true);

@@ -1,7 +1,7 @@
 import { type FieldValue, type ProviderField, sameValue } from '@bellbird/contract/listing/provider-data';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import type { Of } from './answers.repository.ts';
 import { changeWaiting, insertUpdate, settleUpdate } from './updates.repository.ts';
 
@@ -38,7 +38,7 @@ export function createWaitingChanges() {
         );
         if (!isChanged) fail('stale_version');
       }
-      await askForApproval(tx, { ...of, kind: KIND, subjectId, customerUserId: by.customerUserId, at: by.at });
+      await requestApproval(tx, { ...of, kind: KIND, subjectId, customerUserId: by.customerUserId, at: by.at });
       return true;
     },
   };

@@ -14,7 +14,7 @@ import { likePart } from '#platform/db/like.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { infoRequestFormsOf } from './info-request-forms.ts';
 import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
 import {
@@ -73,7 +73,7 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
         await changeProvider(tx, of, change);
         if (action === 'request_review') {
           const { customerUserId } = caller;
-          await askForApproval(tx, { ...of, kind: 'provider_review', subjectId: providerId, customerUserId, at });
+          await requestApproval(tx, { ...of, kind: 'provider_review', subjectId: providerId, customerUserId, at });
         }
         await record(tx, caller, {
           action: 'providers.act',

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { presentPublicProvider, presentRelated } from './public-providers.presenter.ts';
 import {
   type PublicProviderRow,
@@ -79,7 +79,7 @@ export function createRelatedProvidersService({ db, clock, mainImages }: Ports) 
         const at = clock.now();
         const put = await putRelated(tx, of, relatedProviderId, at.toISOString());
         const asked = { ...of, kind: KIND, subjectId: put.id, customerUserId: caller.customerUserId, at };
-        if (put.status === 'proposed') await askForApproval(tx, asked);
+        if (put.status === 'proposed') await requestApproval(tx, asked);
         await record(tx, caller, {
           action: 'providers.proposeRelated',
           subject: { kind: 'provider', id },

@@ -4,9 +4,9 @@ import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { tellTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { tellMerchantDecision } from './merchant.errands.ts';
+import { tellMerchantDecision } from './merchant.job-definitions.ts';
 import { type ApplicationRow, findApplicationsForTeam, settleApplication } from './merchant.repository.ts';
 
 export const MERCHANT_KIND: ApprovalKind = 'merchant_application';
@@ -55,7 +55,7 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
         created_at: at.toISOString(),
       });
       await jobs.enqueue(tx, tellMerchantDecision, { id: subjectId });
-      await tellTeams(tx, customerId, [
+      await notifyTeams(tx, customerId, [
         { providerId, event: { kind: 'prompts' } },
         { providerId, event: { kind: 'payments' } },
       ]);

@@ -8,10 +8,10 @@ import { fail } from '#platform/errors/app-error.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { MERCHANT_KIND } from './merchant.approvals.ts';
-import { decisionMail } from './merchant.mail.ts';
+import { decisionMail } from './merchant.mails.ts';
 import { presentApplication } from './merchant.presenter.ts';
 import {
   type ApplicationRow,
@@ -72,10 +72,10 @@ export function createMerchantService({ db, clock, identityNumbers, bankAccounts
             created_at: at.toISOString(),
           })) ?? fail('not_possible_now');
         const asked = { customerId, customerUserId, providerId, kind: MERCHANT_KIND, subjectId: application.id, at };
-        await askForApproval(tx, asked);
+        await requestApproval(tx, asked);
         const subject = { kind: MERCHANT_KIND, id: application.id };
         await record(tx, caller, { action: 'merchant.send', subject });
-        await tellTeam(tx, { customerId, providerId }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId, providerId }, { kind: 'payments' });
         return application;
       });
     },

@@ -12,7 +12,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCampaignRequest, findSameRequest, insertCampaignRequest } from './campaign-requests.repository.ts';
-import { tellOfCampaignRequest } from './packages.errands.ts';
+import { tellOfCampaignRequest } from './packages.job-definitions.ts';
 import { campaignRequestMail } from './packages.mails.ts';
 
 const PER_DAY: RateLimit = { name: 'campaign-requests', max: CAMPAIGN_REQUESTS_PER_DAY, windowS: 24 * 60 * 60 };

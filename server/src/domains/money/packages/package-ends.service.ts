@@ -3,7 +3,7 @@ import { record } from '#platform/audit/audit.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompts, completePrompts } from '#domains/attention/prompts/prompts.public.ts';
 import { LIMITED_PRODUCT } from './limited-product.ts';
 import {
@@ -52,7 +52,7 @@ async function lookAtBatch(tx: Tx, now: Date): Promise<number> {
       await record(tx, { kind: 'system' }, { action: 'packages.end', customerId, subject: { kind: 'provider', id } });
   }
   for (const { customer_id: customerId, id: providerId } of ending)
-    await tellTeam(tx, { customerId, providerId }, { kind: 'prompts' });
+    await notifyTeam(tx, { customerId, providerId }, { kind: 'prompts' });
   return ending.length;
 }
 

@@ -34,7 +34,11 @@ export type PackageOfProvider = {
 };
 
 /** What the packages of these providers hold at a moment. */
-export async function packagesOf(tx: Tx, providerIds: readonly number[], now: Date): Promise<PackageOfProvider[]> {
+export async function findProviderPackages(
+  tx: Tx,
+  providerIds: readonly number[],
+  now: Date,
+): Promise<PackageOfProvider[]> {
   return (await findPackages(tx, providerIds)).map((row) => ({
     providerId: row.id,
     isLimited: isLimitedRow(row, now),
@@ -47,13 +51,18 @@ export async function packagesOf(tx: Tx, providerIds: readonly number[], now: Da
 }
 
 /** Those of the providers that are on the limited package at a moment. */
-export async function limitedAmong(tx: Tx, providerIds: readonly number[], now: Date): Promise<Set<number>> {
-  const packages = await packagesOf(tx, providerIds, now);
+export async function findLimitedProviders(tx: Tx, providerIds: readonly number[], now: Date): Promise<Set<number>> {
+  const packages = await findProviderPackages(tx, providerIds, now);
   return new Set(packages.filter((each) => each.isLimited).map(({ providerId }) => providerId));
 }
 
 /** The providers whose statistics of a kind the member may see; refused when it is none, or not the one asked for. */
-export async function statisticsOf(tx: Tx, member: Member, kind: StatisticsKind, asked?: number): Promise<number[]> {
+export async function findStatisticsAccess(
+  tx: Tx,
+  member: Member,
+  kind: StatisticsKind,
+  asked?: number,
+): Promise<number[]> {
   const allowed = providersFor(member, 'statistics');
   const rows = await findPackages(tx, asked === undefined ? allowed : allowed.filter((id) => id === asked));
   const open = rows.filter((row) => hasStatistics(kind, presented(row))).map(({ id }) => id);
@@ -111,7 +120,7 @@ export async function startProduct(
 }
 
 /** The days a product would run if it were paid for today; none for what is bought once. */
-export async function termIfPaid(
+export async function termAfterPayment(
   tx: Tx,
   { providerId, product, today }: { providerId: number; product: ProductForSale; today: string },
 ): Promise<Bought | undefined> {

@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { mailCampaignRequest } from './campaign-requests.service.ts';
 import { lookAtPackageEnds } from './package-ends.service.ts';
-import { lookAtEnds, tellOfCampaignRequest } from './packages.errands.ts';
+import { lookAtEnds, tellOfCampaignRequest } from './packages.job-definitions.ts';
 
 /** When a new day has begun in Perth too. */
 const EVERY_DAY = '10 16 * * *';

@@ -2,10 +2,10 @@ export { assertIncluded } from './package-gate.service.ts';
 export {
   type PackageOfProvider,
   type ProductForSale,
-  limitedAmong,
-  packagesOf,
+  findLimitedProviders,
+  findProviderPackages,
   productForSale,
   startProduct,
-  statisticsOf,
-  termIfPaid,
+  findStatisticsAccess,
+  termAfterPayment,
 } from './package-of-provider.service.ts';

@@ -6,7 +6,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { LIMITED_PRODUCT } from './limited-product.ts';
-import { packagesOf } from './package-of-provider.service.ts';
+import { findProviderPackages } from './package-of-provider.service.ts';
 import { presentActive, presentPrice } from './packages.presenter.ts';
 import { findHeld, findProductsFor } from './packages.repository.ts';
 
@@ -19,7 +19,7 @@ export function createPackagesService({ db, clock }: { db: Db; clock: Clock }) {
       const providerId = providerFor(caller, 'payments', id);
       const now = clock.now();
       return db.tenantRead(caller.customerId, async (tx) => {
-        const [packet] = await packagesOf(tx, [providerId], now);
+        const [packet] = await findProviderPackages(tx, [providerId], now);
         if (!packet) fail('not_found');
         const { isLimited, timeZone } = packet;
         const of = { providerId, day: dayIn(now, timeZone), ...(isLimited && { name: LIMITED_PRODUCT }) };

@@ -140,8 +140,9 @@ describe('packages', () => {
 
 describe('the end of a package', () => {
   const look = () => lookAtPackageEnds({ db: world.db, clock });
-  type Told = { title: string; completedAt: string | null; linkData: { path: string } };
-  const told = async (): Promise<Told[]> => (await owner.call('GET', '/provider-prompts?type=package')).json().data;
+  type TeamNotice = { title: string; completedAt: string | null; linkData: { path: string } };
+  const told = async (): Promise<TeamNotice[]> =>
+    (await owner.call('GET', '/provider-prompts?type=package')).json().data;
   const lines = async () => (await told()).map(({ title, completedAt }) => [title, completedAt !== null]);
 
   test('is told of 30 and 7 days before, once each, and the line before it is done', async () => {

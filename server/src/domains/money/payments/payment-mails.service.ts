@@ -1,4 +1,4 @@
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { MailFailure } from '#platform/mail/mail-failure.ts';
@@ -23,7 +23,7 @@ const MOST_TRIES = 10;
 
 /** Mails were written in this transaction: once it has committed they go. */
 export function tellMails(tx: Tx): void {
-  announce(tx, { channel: PAYMENT_MAILS_CHANNEL });
+  publishAfterCommit(tx, { channel: PAYMENT_MAILS_CHANNEL });
 }
 
 type Deps = { db: Db; clock: Clock; log: Log; mailer: Mailer; baseUrl: string };

@@ -19,8 +19,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
-import { tellTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { productForSale, termIfPaid } from '#domains/money/packages/packages.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { productForSale, termAfterPayment } from '#domains/money/packages/packages.public.ts';
 import { countAttempts, findLastAttempt } from './attempts.repository.ts';
 import { insertMail } from './invoices.repository.ts';
 import { paymentsAsCsv } from './payments-csv.ts';
@@ -149,7 +149,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         if (inserted !== undefined) await replaceInstallments(tx, { customerId, id: inserted }, parts);
         const id = inserted ?? (await setUpAnew(tx, { customerId, providerId, productId }, form, product.amountCents));
         await record(tx, caller, { action: 'payments.create', subject: { kind: 'payment', id } });
-        await tellTeam(tx, { customerId, providerId }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId, providerId }, { kind: 'payments' });
         return { id };
       }),
 
@@ -161,7 +161,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         assertPlan(plan);
         await replan(tx, held, plan);
         await record(tx, caller, { action: 'payments.update', subject: { kind: 'payment', id } });
-        await tellTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
         return read(tx, caller, id);
       }),
 
@@ -172,7 +172,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         if (held.started_at !== null || (await countAttempts(tx, id)) > 0) fail('in_use');
         await deletePayment(tx, caller.customerId, id);
         await record(tx, caller, { action: 'payments.delete', subject: { kind: 'payment', id } });
-        await tellTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
       }),
 
     act: (caller: Member, id: number, type: PaymentAction): Promise<Payment> =>
@@ -182,7 +182,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         else await sendReceipt(tx, held);
         await record(tx, caller, { action: 'payments.action', subject: { kind: 'payment', id }, details: { type } });
         const payment = await read(tx, caller, id);
-        await tellTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId: caller.customerId, providerId: held.provider_id }, { kind: 'payments' });
         return payment;
       }),
 
@@ -196,7 +196,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         const { providerId, productId } = wanted;
         if (providerId === undefined || productId === undefined) return fail('not_found');
         const { provider, product, today } = await quote(tx, caller, { providerId, productId });
-        const term = await termIfPaid(tx, { providerId, product, today });
+        const term = await termAfterPayment(tx, { providerId, product, today });
         return {
           provider: { id: providerId, name: provider.name },
           product: { id: productId, name: product.name },

@@ -1,4 +1,4 @@
-import { announce } from '#platform/db/after-commit.ts';
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
@@ -12,7 +12,7 @@ export const REFUNDS_CHANNEL = 'payment-refunds';
 
 /** A refund was written in this transaction: once it has committed the bank is asked. */
 export function tellRefunds(tx: Tx): void {
-  announce(tx, { channel: REFUNDS_CHANNEL });
+  publishAfterCommit(tx, { channel: REFUNDS_CHANNEL });
 }
 
 type Deps = { db: Db; clock: Clock; gateway: CardGateway; log: Log };

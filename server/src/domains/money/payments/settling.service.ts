@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Intent, Transfer } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { tellTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { startProduct } from '#domains/money/packages/packages.public.ts';
 import { completePrompts } from '#domains/attention/prompts/prompts.public.ts';
 import { askToPay } from './ask-to-pay.service.ts';
@@ -216,7 +216,7 @@ export function createSettling({ db, clock, log, seller }: Deps) {
 }
 
 async function tell(tx: Tx, { customer_id: customerId, provider_id: providerId }: HeldPayment): Promise<void> {
-  await tellTeams(tx, customerId, [
+  await notifyTeams(tx, customerId, [
     { providerId, event: { kind: 'payments' } },
     { providerId, event: { kind: 'prompts' } },
   ]);

@@ -9,7 +9,7 @@ import {
   sendTwoFactorNews,
   sendUsernames,
   sweepAccess,
-} from './access.errands.ts';
+} from './access.job-definitions.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
 
 export function accessJobs(deliveries: DeliveriesService): BoundJob[] {

@@ -3,4 +3,4 @@ export type { Logins } from './logins.service.ts';
 export { addFirstOwner } from './first-accounts.service.ts';
 export { invite } from './invitations.service.ts';
 export { findSocialIds } from './social-accounts.repository.ts';
-export type { SocialVisits } from './social-visits.service.ts';
+export type { SocialAttempts } from './social-attempts.service.ts';

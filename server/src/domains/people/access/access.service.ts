@@ -6,7 +6,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import { sendPasswordChanged } from './access.errands.ts';
+import { sendPasswordChanged } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { type LoginRow, endSessions, findLogin, setPassword } from './access.repository.ts';
 import { type PasswordAge, lapseOfNew } from './password-age.ts';
@@ -58,7 +58,7 @@ export function createAccessService(deps: Deps) {
     await db.system(async (tx) => {
       const ended = await endSessions(tx, caller.loginId, { only: id });
       if (ended.length === 0) fail('not_found');
-      await sessions.announce(tx, ended);
+      await sessions.publishAfterCommit(tx, ended);
       await record(tx, caller as Caller, { action: 'access.logout', subject: { kind: 'accessToken', id } });
     });
   }
@@ -76,7 +76,7 @@ export function createAccessService(deps: Deps) {
     await db.system(async (tx) => {
       await setPassword(tx, caller.loginId, passwordHash, lapseOfNew(deps));
       const ended = await endSessions(tx, caller.loginId, { allBut: id });
-      await sessions.announce(tx, [...ended, id]);
+      await sessions.publishAfterCommit(tx, [...ended, id]);
       await record(tx, caller as Caller, {
         action: 'access.renewPassword',
         subject: { kind: 'login', id: caller.loginId },
@@ -91,7 +91,7 @@ export function createAccessService(deps: Deps) {
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
       await setPassword(tx, known.id, passwordHash, lapseOfNew(deps));
-      await sessions.announce(tx, await endSessions(tx, known.id, 'all'));
+      await sessions.publishAfterCommit(tx, await endSessions(tx, known.id, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId: known.id });
       await record(
         tx,

@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendTwoFactorNews } from './access.errands.ts';
+import { sendTwoFactorNews } from './access.job-definitions.ts';
 import { TWO_FACTOR_GUESSES_PER_LOGIN } from './access.limits.ts';
 import { findLoginById } from './access.repository.ts';
 import type { SecondFactor } from './second-factor.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendStaffWelcome } from './access.errands.ts';
+import { sendStaffWelcome } from './access.job-definitions.ts';
 import {
   type NewCustomer,
   type PersonName,

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log/log.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type World, startWorld } from '#testing/world.ts';
-import { sendInvitation, sendStaffWelcome } from './access.errands.ts';
+import { sendInvitation, sendStaffWelcome } from './access.job-definitions.ts';
 import { createFirstAccounts } from './first-accounts.service.ts';
 
 let outbox: Outbox;

@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendInvitation } from './access.errands.ts';
+import { sendInvitation } from './access.job-definitions.ts';
 import { setPassword } from './access.repository.ts';
 import { admitInvited, findOpenInvitation, insertInvitation, useInvitation } from './invitations.repository.ts';
 import { takeUsername } from './logins.repository.ts';

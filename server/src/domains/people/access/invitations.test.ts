@@ -6,7 +6,7 @@ import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { buildCustomerUser } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
-import { sendInvitation } from './access.errands.ts';
+import { sendInvitation } from './access.job-definitions.ts';
 import { buildInvitation, buildLogin } from './access.factory.ts';
 import { invite } from './access.public.ts';
 

@@ -54,7 +54,7 @@ export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: S
     async changePassword(tx: Tx, loginId: number, passwordHash: string, keepTokenId: number): Promise<void> {
       await setPassword(tx, loginId, passwordHash, lapseOfNew(deps));
       const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
-      await sessions.announce(tx, [...ended, keepTokenId]);
+      await sessions.publishAfterCommit(tx, [...ended, keepTokenId]);
     },
 
     /** Lets go of a way in whose last door was closed. */
@@ -63,7 +63,7 @@ export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: S
     },
 
     async endSessionsOf(tx: Tx, customerUserId: number): Promise<void> {
-      await sessions.announce(tx, await endSessionsOfUser(tx, customerUserId));
+      await sessions.publishAfterCommit(tx, await endSessionsOfUser(tx, customerUserId));
     },
   };
 }

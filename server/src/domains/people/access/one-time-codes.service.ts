@@ -6,7 +6,7 @@ import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendCode } from './access.errands.ts';
+import { sendCode } from './access.job-definitions.ts';
 import { CODE_GUESSES_PER_ACCOUNT } from './access.limits.ts';
 import { findLogin, findLoginById } from './access.repository.ts';
 import { findContact } from './contacts.repository.ts';

@@ -4,7 +4,7 @@ import { type AppError, fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.errands.ts';
+import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
 import { type ResetState, findResetState, useReset } from './password-resets.repository.ts';
@@ -41,7 +41,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
     const username = await db.system(async (tx) => {
       const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
       await setPassword(tx, loginId, passwordHash, lapseOfNew({ clock, ...age }));
-      await sessions.announce(tx, await endSessions(tx, loginId, 'all'));
+      await sessions.publishAfterCommit(tx, await endSessions(tx, loginId, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId });
       await record(
         tx,

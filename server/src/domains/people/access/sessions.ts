@@ -18,7 +18,7 @@ type Cached = { caller: SignedIn; until: number };
 export type Sessions = {
   authenticate(accessToken: string, consumerKey: string): Promise<SignedIn | undefined>;
   /** Tells every process that these sessions are over or have changed. */
-  announce(tx: Tx, tokenIds: readonly number[]): Promise<void>;
+  publishAfterCommit(tx: Tx, tokenIds: readonly number[]): Promise<void>;
 };
 
 export function sessionExpiry(clock: Clock): Date {
@@ -58,7 +58,7 @@ export function createSessions(deps: { db: Db; clock: Clock; realtime: Realtime 
       remember(key, { caller, until: now + CACHE_MS });
       return caller;
     },
-    async announce(tx, tokenIds) {
+    async publishAfterCommit(tx, tokenIds) {
       if (tokenIds.length > 0) await realtime.signal(tx, CHANNEL, tokenIds);
     },
   };

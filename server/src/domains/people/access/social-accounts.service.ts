@@ -5,7 +5,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { sendSocialNews } from './access.errands.ts';
+import { sendSocialNews } from './access.job-definitions.ts';
 import type { SocialNews } from './access.mails.ts';
 import {
   deleteSocialAccount,
@@ -15,14 +15,14 @@ import {
   lockWaysIn,
 } from './social-accounts.repository.ts';
 import { presentAccount } from './social-accounts.presenter.ts';
-import type { Arrival, SocialVisits } from './social-visits.service.ts';
+import type { Arrival, SocialAttempts } from './social-attempts.service.ts';
 
 export type OwnUser = { customerId: number; id: number };
 
 export type SocialAccountsService = ReturnType<typeof createSocialAccountsService>;
 
 /** The social accounts of a user: theirs alone to see, connect and disconnect. */
-export function createSocialAccountsService({ db, jobs, visits }: { db: Db; jobs: Jobs; visits: SocialVisits }) {
+export function createSocialAccountsService({ db, jobs, visits }: { db: Db; jobs: Jobs; visits: SocialAttempts }) {
   /** Whoever else one is, and whoever one manages, the accounts of others do not exist. */
   async function ownLogin(tx: Tx, caller: Member, { customerId, id }: OwnUser): Promise<number> {
     if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');

@@ -8,12 +8,12 @@ import { hashSecret } from './secrets.ts';
 import type { LoginResult, SignIn } from './sign-in.ts';
 import { findLoginOfAccount } from './social-accounts.repository.ts';
 import { keepChoosing, takeChoosing } from './social-attempts.repository.ts';
-import type { Arrival, SocialVisits } from './social-visits.service.ts';
+import type { Arrival, SocialAttempts } from './social-attempts.service.ts';
 
 export type SocialSignInService = ReturnType<typeof createSocialSignInService>;
 
 /** Signing in on another company's word. Only an account that its owner has connected opens anything. */
-export function createSocialSignInService(deps: { db: Db; clock: Clock; visits: SocialVisits; signIn: SignIn }) {
+export function createSocialSignInService(deps: { db: Db; clock: Clock; visits: SocialAttempts; signIn: SignIn }) {
   const { db, clock, visits, signIn } = deps;
 
   /** Nobody connected and nobody active look the same from outside. */

@@ -8,7 +8,7 @@ import {
 } from '@bellbird/contract/people/access';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { created, noContent, ok, route, type RequestFacts, type Route, type RouteLimit } from '#platform/http/route.ts';
-import { browserOf, leaving } from '#platform/http/leaving.ts';
+import { browserOf, redirectTo } from '#platform/http/oauth-redirect.ts';
 import { SOCIAL_PER_ADDRESS } from './access.limits.ts';
 import type { SocialAccountsService } from './social-accounts.service.ts';
 import type { SocialSignInService } from './social-sign-in.service.ts';
@@ -36,7 +36,7 @@ export function socialRoutes({ signIns, accounts }: Services): Route[] {
     route(
       connectAccount,
       async ({ caller, params, body: { type, token, state, iss }, facts }) => {
-        if (!token || !state) return leaving(await accounts.begin(caller, params, type));
+        if (!token || !state) return redirectTo(await accounts.begin(caller, params, type));
         return created(await accounts.connect(caller, params, type, { token, state, iss, browser: browserOf(facts) }));
       },
       LIMITS,
@@ -51,7 +51,7 @@ export function socialRoutes({ signIns, accounts }: Services): Route[] {
 /** Away, back, and, for those with several customers, once more. */
 function stepsOf(signIns: SocialSignInService) {
   return async (type: SocialType, { token, iss, state, customerId }: Step, facts: RequestFacts) => {
-    if (!state) return leaving(await signIns.begin(type));
+    if (!state) return redirectTo(await signIns.begin(type));
     const browser = browserOf(facts);
     const result =
       customerId === undefined

@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendTwoFactorNews } from './access.errands.ts';
+import { sendTwoFactorNews } from './access.job-definitions.ts';
 import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { endSessions, findUsername } from './access.repository.ts';
 import { keyUri, newKey, qrPicture, stepOfCode } from './authenticator.ts';
@@ -81,7 +81,7 @@ export function createTwoFactorService(deps: Deps) {
       const turnedOn = await confirmSetUp(tx, loginId, { sealedKey: row.sealed_key, step, now: clock.now() });
       if (!turnedOn) fail('not_possible_now');
       // Whoever came in without a second factor shall come in anew.
-      await sessions.announce(tx, await endSessions(tx, loginId, { allBut: tokenId }));
+      await sessions.publishAfterCommit(tx, await endSessions(tx, loginId, { allBut: tokenId }));
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
     });
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));

@@ -10,7 +10,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Logins } from '#domains/people/access/access.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
-import { confirmationMail } from './confirmation.mail.ts';
+import { confirmationMail } from './confirmation.mails.ts';
 import {
   type ConfirmationRow,
   findConfirmation,

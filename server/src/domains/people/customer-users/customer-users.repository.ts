@@ -2,7 +2,7 @@ import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { CustomerUserTable } from './customer-users.tables.ts';
 
@@ -98,7 +98,7 @@ export async function setImageKey(tx: Tx, customerId: number, id: number, imageK
 
 /** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
 export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
-  await waitTurn(tx, 'customer managers', customerId);
+  await advisoryLock(tx, 'customer managers', customerId);
   const rows = await tx
     .selectFrom('customer_users')
     .select('id')

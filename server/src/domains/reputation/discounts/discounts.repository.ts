@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Owner, holdOwned } from '#platform/db/owner.ts';
-import { waitTurn } from '#platform/db/wait-turn.ts';
+import { type Owner, lockOwned } from '#platform/db/owner.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { DiscountTable } from './discounts.tables.ts';
 
@@ -72,12 +72,12 @@ export function findDiscount(tx: Tx, owner: Owner, id: number): Promise<Discount
 
 /** The offer itself, held until the transaction ends: a decision of the team and a change must not cross. */
 export function holdDiscount(tx: Tx, owner: Owner, id: number): Promise<Selectable<DiscountTable> | undefined> {
-  return holdOwned(tx, 'discounts', owner, id);
+  return lockOwned(tx, 'discounts', owner, id);
 }
 
 /** There is one primary offer of a provider: what was it gives way, and whoever makes another one at once waits. */
 export async function stepDown(tx: Tx, customerId: number, providerId: number): Promise<void> {
-  await waitTurn(tx, 'primary offer of a provider', providerId);
+  await advisoryLock(tx, 'primary offer of a provider', providerId);
   await tx
     .updateTable('discounts')
     .set({ is_primary: false })

@@ -18,7 +18,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type NewFile, withFiles } from '#platform/storage/with-files.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { assertIncluded } from '#domains/money/packages/packages.public.ts';
 import { DISCOUNT_KIND } from './discounts.approvals.ts';
 import { presentDiscount } from './discounts.presenter.ts';
@@ -68,7 +68,7 @@ export function createDiscountsService({ db, clock, storage }: Deps) {
 
   async function ask(tx: Tx, caller: Member, providerId: number, subjectId: number): Promise<void> {
     const { customerId, customerUserId } = caller;
-    await askForApproval(tx, {
+    await requestApproval(tx, {
       customerId,
       customerUserId,
       providerId,

@@ -9,10 +9,10 @@ import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { countAskable, findAskable, findRequestFacts, holdDeal, noteRequest } from './comment-requests.repository.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
-import { mailCommentRequest } from './testimonials.errands.ts';
+import { mailCommentRequest } from './testimonials.job-definitions.ts';
 import { commentRequestMail } from './testimonials.mails.ts';
 import { addHistory, findOfCouple, findSpeakingLead, insertTestimonial } from './testimonials.repository.ts';
 import { ownerOf } from './testimonials.service.ts';
@@ -82,7 +82,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
           created_at: at.toISOString(),
         });
         if (id === undefined) return { id: (await findOfCouple(tx, leadId)) ?? fail('not_found') };
-        await askForApproval(tx, {
+        await requestApproval(tx, {
           customerId,
           providerId,
           kind: TESTIMONIAL_KIND,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Owner, holdOwned } from '#platform/db/owner.ts';
+import { type Owner, lockOwned } from '#platform/db/owner.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { TestimonialHistoryTable, TestimonialTable } from './testimonials.tables.ts';
 
@@ -79,7 +79,7 @@ export function findTestimonial(tx: Tx, owner: Owner, id: number): Promise<Testi
 
 /** Held until the transaction ends: a decision of the team and a change must not cross. */
 export function holdTestimonial(tx: Tx, owner: Owner, id: number): Promise<Selectable<TestimonialTable> | undefined> {
-  return holdOwned(tx, 'testimonials', owner, id);
+  return lockOwned(tx, 'testimonials', owner, id);
 }
 
 /** Nothing when the couple of this request has spoken already. */

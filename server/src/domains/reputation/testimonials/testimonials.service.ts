@@ -20,7 +20,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { withFiles } from '#platform/storage/with-files.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askForApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { assertIncluded } from '#domains/money/packages/packages.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { presentImage, presentTestimonial } from './testimonials.presenter.ts';
@@ -69,7 +69,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
   async function ask(tx: Tx, caller: Member, providerId: number, subjectId: number): Promise<void> {
     const { customerId, customerUserId } = caller;
     const kind = TESTIMONIAL_KIND;
-    await askForApproval(tx, { customerId, customerUserId, providerId, kind, subjectId, at: clock.now() });
+    await requestApproval(tx, { customerId, customerUserId, providerId, kind, subjectId, at: clock.now() });
   }
 
   /** One that the vendor wrote down and the team has not let through. */

@@ -1,6 +1,6 @@
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { askForApprovals } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApprovals } from '#domains/attention/approvals/approvals.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { addHistories, findUserName, insertTestimonials } from './testimonials.repository.ts';
 
@@ -32,7 +32,7 @@ export async function transferTestimonials(
     ids.map((id) => ({ ...entry, testimonial_id: id })),
   );
   const asked = { customerId, customerUserId, providerId, kind: TESTIMONIAL_KIND, at };
-  await askForApprovals(
+  await requestApprovals(
     tx,
     ids.map((subjectId) => ({ ...asked, subjectId })),
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 
 type ProviderFilterProps = {

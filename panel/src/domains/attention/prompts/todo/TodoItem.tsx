@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { dueTime, shortDate } from '../moments.ts';
 import { ProviderLine } from '../ProviderLine.tsx';
 import { placeOf } from '../use-follow.ts';
@@ -27,7 +27,7 @@ export function TodoItem({ prompt, onTick }: TodoItemProps) {
       : shortDate(prompt.createdAt, provider.timeZone, now, t('yesterday'));
   return (
     <Item data-prompt={prompt.id}>
-      <Tick
+      <Checkbox
         aria-label={t(isDone ? 'todo.untick' : 'todo.tick', { title })}
         checked={isDone}
         onChange={() => onTick(prompt)}

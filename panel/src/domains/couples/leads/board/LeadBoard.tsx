@@ -16,7 +16,7 @@ import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';
 
 // Dragging is for wide screens; a phone does not load it.
-const WideBoard = lazyPart(() => import('./WideBoard.tsx').then((module) => module.WideBoard));
+const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
 
 /** The couples by where they stand. */
 export function LeadBoard({ list }: { list: LeadListControls }) {

@@ -16,10 +16,10 @@ import { LeadTabs } from './LeadTabs.tsx';
 import { useLead } from './use-lead.ts';
 import { useLeadPage } from './use-lead-page.ts';
 
-const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx').then((module) => module.EditFactsDialog));
+const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx'), 'EditFactsDialog');
 
-const WithheldLead = lazyPart(() => import('./WithheldLead.tsx').then((module) => module.WithheldLead));
-const PackageNote = lazyPart(() => import('./PackageNote.tsx').then((module) => module.PackageNote));
+const WithheldLead = lazyPart(() => import('./WithheldLead.tsx'), 'WithheldLead');
+const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 

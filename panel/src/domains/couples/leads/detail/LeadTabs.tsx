@@ -12,10 +12,10 @@ import { DetailsTab } from './tabs/DetailsTab.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
 
-const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx').then((module) => module.CallsTab));
-const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx').then((module) => module.InteractionsTab));
-const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx').then((module) => module.LoanTab));
-const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx').then((module) => module.NotesTab));
+const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx'), 'CallsTab');
+const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx'), 'InteractionsTab');
+const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx'), 'LoanTab');
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx'), 'NotesTab');
 
 type LeadTabsProps = {
   lead: LeadSummary;

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { canMove } from '@bellbird/contract/couples/leads/lead-status.ts';
 import IconButton from '@mui/material/IconButton';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import {
   AlarmClock,
   ArrowDown,

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListSubheader from '@mui/material/ListSubheader';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
@@ -69,7 +69,7 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
           {[shortMoment(reminder.dueAt, zone, now, pageLocale()), reminder.text].filter(Boolean).join(' · ')}
         </small>
       </Words>
-      <Tick aria-label={t('coming.done', { name })} checked={false} onChange={() => void finish(reminder)} />
+      <Checkbox aria-label={t('coming.done', { name })} checked={false} onChange={() => void finish(reminder)} />
     </Item>
   );
 }

@@ -2,7 +2,7 @@ import { WAITING_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-sta
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';

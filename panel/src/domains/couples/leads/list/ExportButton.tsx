@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';

@@ -25,9 +25,7 @@ import { leadsOptions } from './list.queries.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
 import type { LeadListControls } from './use-lead-list.ts';
 
-const ChangeStatusDialog = lazyPart(() =>
-  import('./ChangeStatusDialog.tsx').then((module) => module.ChangeStatusDialog),
-);
+const ChangeStatusDialog = lazyPart(() => import('./ChangeStatusDialog.tsx'), 'ChangeStatusDialog');
 
 /** Which way each column is sorted; the server sorts each the one way that helps. */
 const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;

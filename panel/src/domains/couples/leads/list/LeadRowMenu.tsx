@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import IconButton from '@mui/material/IconButton';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

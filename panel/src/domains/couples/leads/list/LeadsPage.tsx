@@ -13,11 +13,11 @@ import { LeadList } from './LeadList.tsx';
 import { UnmatchedNote } from './UnmatchedNote.tsx';
 import { useLeadList } from './use-lead-list.ts';
 
-const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx').then((module) => module.AddCoupleDialog));
+const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx'), 'AddCoupleDialog');
 
-const LimitedNote = lazyPart(() => import('./LimitedNote.tsx').then((module) => module.LimitedNote));
+const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote');
 
-const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx').then((module) => module.LeadBoard));
+const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx'), 'LeadBoard');
 
 /** Everyone who asked, as a list or as a board. */
 export function LeadsPage() {

@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FilterChip } from '#ui/list/FilterChip.tsx';

@@ -6,7 +6,7 @@ import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { DayRange } from './day-range.ts';
 
 // Fields and their rules come when somebody asks for a range.
-const RangePopover = lazyPart(() => import('./RangePopover.tsx').then((module) => module.RangePopover));
+const RangePopover = lazyPart(() => import('./RangePopover.tsx'), 'RangePopover');
 
 type RangeFilterProps = {
   label: string;

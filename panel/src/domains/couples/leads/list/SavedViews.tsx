@@ -1,5 +1,5 @@
 import type { LeadView } from '@bellbird/contract/couples/leads';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { useAttempt } from '../parts/use-attempt.ts';
 import { deleteView, leadViewsOptions } from './list.queries.ts';
 import type { LeadListControls } from './use-lead-list.ts';
 
-const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx').then((module) => module.SaveViewDialog));
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 /** Filters kept under a name: apply one, keep the present one, forget one. */
 export function SavedViews({ list }: { list: LeadListControls }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { showMinutes } from './durations.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
@@ -17,7 +17,7 @@ export function WaitingClock({ lead }: { lead: WaitingLead }) {
     return (
       <Time data-tone={waiting.tone}>
         <Clock aria-hidden />
-        <Spoken>{t('waiting.clock')} </Spoken>
+        <VisuallyHidden>{t('waiting.clock')} </VisuallyHidden>
         {showMinutes(waiting.minutes, t)}
       </Time>
     );

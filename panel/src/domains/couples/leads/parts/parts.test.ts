@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '#texts/useTranslation.ts';
-import { fill, shelve, template } from '#texts/texts.ts';
+import { fill, addTexts, template } from '#texts/texts.ts';
 import { badgeTone, badgesOf } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';
 import words from './lead-parts.en.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { shortMoment, timeUntil, weddingDay } from './wedding-day.ts';
 
 const open = (key: string, values = {}) => template('lead-parts', key, values);
 const t: Translate = Object.assign((key: string, values = {}) => fill(open(key, values), values), { open });
-shelve('lead-parts', words);
+addTexts('lead-parts', words);
 
 const NOW = new Date('2026-11-16T00:00:00Z');
 const lead: WaitingLead = {

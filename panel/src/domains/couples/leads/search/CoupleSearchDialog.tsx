@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 import { coupleSearchOptions } from './search.queries.ts';
@@ -50,7 +50,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <Line>
-        <Spoken id={titleId}>{t('search.label')}</Spoken>
+        <VisuallyHidden id={titleId}>{t('search.label')}</VisuallyHidden>
         <InputBase
           inputRef={focusNow}
           fullWidth

@@ -5,7 +5,7 @@ import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
 import { useTakeStep } from './use-lead-step.ts';
 
 // Most visits move nobody; the dialogs come with the first step that needs one.
-const StepDialogs = lazyPart(() => import('./StepDialogs.tsx').then((module) => module.StepDialogs));
+const StepDialogs = lazyPart(() => import('./StepDialogs.tsx'), 'StepDialogs');
 
 const ASKED: readonly string[] = ['rejected', 'spam_reported', 'deal', 'remind'] satisfies AskedStep[];
 

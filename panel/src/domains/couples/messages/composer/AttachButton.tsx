@@ -8,7 +8,7 @@ import { acceptOf } from '#ui/uploads/limits.ts';
 import type { Desk } from './use-desk.ts';
 import type { FreshFiles } from './use-fresh-files.ts';
 
-const FilePicker = lazyPart(() => import('./FilePicker.tsx').then((module) => module.FilePicker));
+const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
 /** Adds files to a mail: stored ones, or fresh ones from this device. */
 export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFiles }) {

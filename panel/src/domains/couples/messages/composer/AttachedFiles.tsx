@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FileText, X } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
-import { UploadList } from '#ui/late/UploadList.tsx';
+import { UploadList } from '#ui/lazy/UploadList.tsx';
 import type { Desk } from './use-desk.ts';
 import type { FreshFiles } from './use-fresh-files.ts';
 

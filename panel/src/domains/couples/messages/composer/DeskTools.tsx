@@ -13,7 +13,7 @@ import type { Desk } from './use-desk.ts';
 import type { FreshFiles } from './use-fresh-files.ts';
 import { WordTools } from './WordTools.tsx';
 
-const LaterPopover = lazyPart(() => import('./LaterPopover.tsx').then((module) => module.LaterPopover));
+const LaterPopover = lazyPart(() => import('./LaterPopover.tsx'), 'LaterPopover');
 
 type DeskToolsProps = {
   desk: Desk;

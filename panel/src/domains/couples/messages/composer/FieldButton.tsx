@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';

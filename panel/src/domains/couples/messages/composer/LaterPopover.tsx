@@ -42,10 +42,10 @@ export function LaterPopover({ anchor, timeZone, onPick, onClose }: LaterPopover
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('later.title') } }}
     >
       <Box onSubmit={submit}>
-        <Tick>
+        <Checkbox>
           <input type="checkbox" checked={cancelIfAnswered} onChange={(event) => setCancel(event.target.checked)} />
           {t('later.cancelIfAnswered')}
-        </Tick>
+        </Checkbox>
         {suggestions.map(({ label, at }) => (
           <Suggestion key={at} onClick={() => pick(at)}>
             <span>{label}</span>
@@ -84,7 +84,7 @@ const Suggestion = styled(Button)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const Tick = styled('label')(({ theme }) => ({
+const Checkbox = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

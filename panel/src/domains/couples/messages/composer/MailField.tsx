@@ -6,7 +6,7 @@ import { htmlOf, isMergeField } from './letter.ts';
 import type { Desk } from './use-desk.ts';
 
 // The editor weighs more than the rest of the conversation; it comes when somebody begins to write.
-const MailEditor = lazyPart(() => import('./MailEditor.tsx').then((module) => module.MailEditor));
+const MailEditor = lazyPart(() => import('./MailEditor.tsx'), 'MailEditor');
 
 type MailFieldProps = { desk: Desk; coupleName: string; tools: boolean; isWanted: boolean; onWanted: () => void };
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import type { Desk } from './use-desk.ts';
 
-const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx').then((module) => module.TemplatePicker));
+const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker');
 
 /** Opens the templates. Whoever opens them will need the editor next. */
 export function TemplateButton({ desk, onOpen, isWide = false }: { desk: Desk; onOpen: () => void; isWide?: boolean }) {

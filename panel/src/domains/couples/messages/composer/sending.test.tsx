@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { routerAt } from '../../../../testing/router-at.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import { Conversation } from '../Conversation.tsx';
@@ -16,7 +16,7 @@ import en from '../messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from '../messages.queries.ts';
 import { useDraft } from './use-draft.ts';
 
-shelve('messages', en);
+addTexts('messages', en);
 
 /** Each test has a couple of its own: what one page still saves when it goes is not taken for another's. */
 let leadId = 7;

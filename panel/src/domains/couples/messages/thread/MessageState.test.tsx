@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import en from '../messages.en.json' with { type: 'json' };
 import { MessageState } from './MessageState.tsx';
 
-shelve('messages', en);
+addTexts('messages', en);
 afterEach(cleanup);
 
 const forTomorrow = {

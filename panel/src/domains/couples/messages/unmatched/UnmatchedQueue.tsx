@@ -11,7 +11,7 @@ import { Pager } from '#ui/list/Pager.tsx';
 import type { FindCoupleProps } from './FindCoupleDialog.tsx';
 import { UnmatchedItem, type WaitingWords } from './UnmatchedItem.tsx';
 
-const FindCoupleDialog = lazyPart(() => import('./FindCoupleDialog.tsx').then((module) => module.FindCoupleDialog));
+const FindCoupleDialog = lazyPart(() => import('./FindCoupleDialog.tsx'), 'FindCoupleDialog');
 
 type Paged = { data: WaitingWords[]; meta: { page: number; limit: number; total: number } };
 

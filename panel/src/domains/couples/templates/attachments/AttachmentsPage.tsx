@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
-import { UploadList } from '#ui/late/UploadList.tsx';
+import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { useUploads } from '#ui/uploads/useUploads.ts';
 import { useUiText } from '#ui/useUiText.ts';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
@@ -33,7 +33,7 @@ export function AttachmentsPage() {
   const files = useQuery(attachmentsOptions(customerId, list.listing));
   const uploads = useUploads({
     rule: messageFile,
-    explain: useToldAtField('templates'),
+    explain: useFieldErrorMessage('templates'),
     send: async (file, way) => {
       await uploadAttachment(customerId, file, way);
       await queries.invalidateQueries({ queryKey: attachmentsKey });

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -15,7 +15,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('templates');
+  const told = useFieldErrorMessage('templates');
   const { name, templateCount } = file;
   const which = { customerId, id: file.id };
 

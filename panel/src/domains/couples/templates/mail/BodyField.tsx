@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import Button from '@mui/material/Button';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Braces } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteTemplate, templatesKey } from '../templates.queries.ts';
@@ -13,7 +13,7 @@ export function DeleteTemplate({ customerId, template }: { customerId: number; t
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('templates');
+  const told = useFieldErrorMessage('templates');
   const { id, name } = template;
   const remove = async () => {
     const question = { title: t('mail.deleteTitle', { name }), text: t('mail.deleteText'), confirm: t('delete') };

@@ -3,14 +3,14 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createQueryClient } from '#platform/query/query-client.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { renderForm } from '#ui/testing/renderUi.tsx';
 import en from '../templates.en.json' with { type: 'json' };
 import { attachmentsOptions } from '../templates.queries.ts';
 import { FilesField } from './FilesField.tsx';
 
-shelve('templates', en);
+addTexts('templates', en);
 afterEach(cleanup);
 
 test('TPL-005 a file that is gone meanwhile is told of where the files are chosen', async () => {

@@ -22,7 +22,7 @@ import { useListing } from '../use-listing.ts';
 import { FieldedText } from './FieldedText.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 
-const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx').then((module) => module.TemplateDialog));
+const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 
 /** Answers written once and sent many times. */
 export function MailTemplatesPage() {

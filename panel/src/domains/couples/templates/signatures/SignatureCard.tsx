@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { SignedMail } from './SignedMail.tsx';
 
 // The editor weighs more than the page: it comes for those who write.
-const SignatureForm = lazyPart(() => import('./SignatureForm.tsx').then((module) => module.SignatureForm));
+const SignatureForm = lazyPart(() => import('./SignatureForm.tsx'), 'SignatureForm');
 
 /** One provider's signature as it stands under a mail, and the way to change it. */
 export function SignatureCard({ signature }: { signature: Signature }) {

@@ -2,7 +2,7 @@ import type { Signature } from '@bellbird/contract/couples/templates';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkFile } from '#ui/uploads/checkFile.ts';
 import { useUiText } from '#ui/useUiText.ts';
@@ -16,7 +16,7 @@ export function useSignature(providerId: number) {
   const ui = useUiText();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('templates');
+  const told = useFieldErrorMessage('templates');
 
   /** Whether it is done. */
   const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {

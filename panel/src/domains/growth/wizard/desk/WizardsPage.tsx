@@ -12,7 +12,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { InvitedList } from './InvitedList.tsx';
 import { ReferredList } from './ReferredList.tsx';
 
-const InviteDialog = lazyPart(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog));
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'), 'InviteDialog');
 
 const TABS = ['invited', 'referred'] as const;
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import en from '../statistics.en.json' with { type: 'json' };
 import { Chart } from './Chart.tsx';
 import type { ChartData } from './series.ts';
 import { ValuesTable } from './ValuesTable.tsx';
 
-shelve('statistics', en);
+addTexts('statistics', en);
 
 const DATA: ChartData = {
   label: 'Visits per week',

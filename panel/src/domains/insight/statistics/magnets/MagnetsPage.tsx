@@ -11,7 +11,7 @@ import { Bars } from '../parts/Bars.tsx';
 import { showChange, showCount, showShare } from '../parts/change.ts';
 import { ExportButton } from '../parts/ExportButton.tsx';
 import { Figures } from '../parts/Figures.tsx';
-import { Behind, Cards, Two } from '../parts/layout.ts';
+import { BackgroundTasks, Cards, Two } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { span } from '../show-days.ts';
 import { fetchExport, magnetsOptions } from '../statistics.queries.ts';
@@ -69,9 +69,9 @@ function Drawn({ figures, search }: { figures: MagnetFigures; search: Statistics
             note: showShare(now, visits),
           }))}
         />
-        <Behind>
+        <BackgroundTasks>
           {t('magnets.drawn.total', { drawn: showCount(drawn), visits: showCount(visits), span: span(period) })}
-        </Behind>
+        </BackgroundTasks>
       </Card>
       <Two>
         {magnets.map((each) => (
@@ -111,14 +111,14 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
         ]}
       />
       {visits.now > 0 && (
-        <Behind>
+        <BackgroundTasks>
           <Link
             to="/statistics/visits"
             search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) }}
           >
             {t('magnets.open')}
           </Link>
-        </Behind>
+        </BackgroundTasks>
       )}
     </Card>
   );

@@ -5,14 +5,14 @@ import { Check } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { PERIOD_CHOICES } from '../period-choice.ts';
 import { span } from '../show-days.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
 
 // Fields come when somebody wants days of their own.
-const OwnDays = lazyPart(() => import('./OwnDays.tsx').then((module) => module.OwnDays));
+const OwnDays = lazyPart(() => import('./OwnDays.tsx'), 'OwnDays');
 
 /** Which days and which provider; both live in the address. */
 export function StatisticsFilters({ search, children }: { search: StatisticsSearch; children?: ReactNode }) {

@@ -19,7 +19,7 @@ export const Two = styled('div')(({ theme }) => ({
 }));
 
 /** A way to the rows behind a figure. */
-export const Behind = styled('p')(({ theme }) => ({
+export const BackgroundTasks = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   '&&': { padding: '0 20px 16px' },
   color: theme.vars.palette.text.secondary,

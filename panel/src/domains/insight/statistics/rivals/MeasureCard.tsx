@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount, showPercent } from '../parts/change.ts';
-import { Behind } from '../parts/layout.ts';
+import { BackgroundTasks } from '../parts/layout.ts';
 import { rivalsOptions } from '../statistics.queries.ts';
 import { longMonth, shortMonth } from '../show-days.ts';
 import { Standing } from './Standing.tsx';
@@ -33,7 +33,11 @@ export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
       onView={onView}
       head={t('grain.month')}
       totals={<Standing month={last} show={showOf(compared.data)} />}
-      after={last?.rivals === null && <Behind>{t('rivals.tooFew', { month: longMonth(last.month) })}</Behind>}
+      after={
+        last?.rivals === null && (
+          <BackgroundTasks>{t('rivals.tooFew', { month: longMonth(last.month) })}</BackgroundTasks>
+        )
+      }
     />
   );
 }

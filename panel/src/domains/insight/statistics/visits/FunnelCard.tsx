@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
-import { Behind } from '../parts/layout.ts';
+import { BackgroundTasks } from '../parts/layout.ts';
 
 /** From the visit to the deal, with the couples behind it. */
 export function FunnelCard({ figures, providerId }: { figures: VisitFigures; providerId: number | undefined }) {
@@ -36,12 +36,12 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
         ]}
       />
       {requests.now > 0 && isListed(period.from, period.to) && (
-        <Behind>
+        <BackgroundTasks>
           <Link to="/leads" search={couplesOf(figures, providerId)}>
             {t('funnel.open', { count: requests.now })}
           </Link>{' '}
           {t('funnel.behind')}
-        </Behind>
+        </BackgroundTasks>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu } from '#ui/late/Menu.tsx';
+import { Menu } from '#ui/lazy/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';

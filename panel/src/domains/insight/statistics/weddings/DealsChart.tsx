@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount } from '../parts/change.ts';
-import { Behind } from '../parts/layout.ts';
+import { BackgroundTasks } from '../parts/layout.ts';
 import { Totals } from '../parts/Totals.tsx';
 import { longMonth, shortMonth, span } from '../show-days.ts';
 
@@ -43,7 +43,7 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
       after={
         figures &&
         figures.deals.now > 0 && (
-          <Behind>
+          <BackgroundTasks>
             <Link
               to="/leads"
               search={{
@@ -55,7 +55,7 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
               {t('weddings.open', { count: figures.deals.now })}
             </Link>{' '}
             {t('weddings.worth', { value: showDollars(figures.value.now) })}
-          </Behind>
+          </BackgroundTasks>
         )
       }
     />

@@ -2,7 +2,7 @@ import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/c
 import { styled } from '@mui/material/styles';
 import type { Translate } from '#texts/useTranslation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { rem } from '#ui/theme/typography.ts';
 import { nameOf, standing } from '../event-words.ts';
 import { type Space, isTaken, marksOf, slotsOn } from '../slots.ts';
@@ -67,7 +67,9 @@ export function DayCell(props: DayCellProps) {
         {...(isToday && { 'aria-current': 'date' })}
         onClick={(event) => onPick(day, event.shiftKey || event.metaKey || event.ctrlKey)}
       >
-        <Spoken>{[spokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}</Spoken>
+        <VisuallyHidden>
+          {[spokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
+        </VisuallyHidden>
         <Seen aria-hidden>
           <DayNumber data-today={isToday || undefined}>{Number(day.slice(8))}</DayNumber>
           {chips.slice(0, MOST_CHIPS).map(({ key, ...chip }) => (

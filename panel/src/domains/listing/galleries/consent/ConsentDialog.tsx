@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -18,7 +18,7 @@ import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
-  const told = useToldAtField('galleries');
+  const told = useFieldErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
   const [fault, setFault] = useState<string>();

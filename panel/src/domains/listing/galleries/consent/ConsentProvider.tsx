@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx';
 import { type AskConsent, ConsentContext } from './consent.ts';
 import { consentOptions } from './consent.queries.ts';
 
-const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx').then((module) => module.ConsentDialog));
+const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
 /** Keeps the content agreement before every change: asked once, in a dialog, by whatever is done first. */
 export function ConsentProvider({ children }: { children: ReactNode }) {

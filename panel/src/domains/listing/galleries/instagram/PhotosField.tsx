@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/useField.ts';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 import { instagramPreviewOptions } from '../galleries.queries.ts';
 import { plate } from '../parts/plate.ts';
@@ -25,7 +25,7 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
         {photos.map(({ id, caption }, at) => (
           <Choice key={id} data-chosen={chosen.includes(id) || undefined}>
             <Preview id={id} />
-            <Tick
+            <Checkbox
               aria-label={caption || t('instagram.photo', { at: at + 1 })}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}

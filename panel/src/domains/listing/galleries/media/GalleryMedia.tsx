@@ -34,13 +34,11 @@ import { FILTERS, useMediaListing } from './use-media-listing.ts';
 import { usePhotoRoom } from './use-photo-room.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-const MediaGrid = lazyPart(() => import('./MediaGrid.tsx').then((module) => module.MediaGrid));
-const UploadDialog = lazyPart(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog));
-const VideoDialog = lazyPart(() => import('./VideoDialog.tsx').then((module) => module.VideoDialog));
-const InstagramDialog = lazyPart(() =>
-  import('../instagram/InstagramDialog.tsx').then((module) => module.InstagramDialog),
-);
-const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx').then((module) => module.GalleryDialog));
+const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
+const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'), 'UploadDialog');
+const VideoDialog = lazyPart(() => import('./VideoDialog.tsx'), 'VideoDialog');
+const InstagramDialog = lazyPart(() => import('../instagram/InstagramDialog.tsx'), 'InstagramDialog');
+const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx'), 'GalleryDialog');
 
 type Opened = { kind: 'upload'; files: readonly File[] } | { kind: 'video' } | { kind: 'rename' };
 

@@ -26,9 +26,9 @@ import { UploadTile } from './UploadTile.tsx';
 import { PHOTO_RULE, type PhotoUploads } from './use-photo-uploads.ts';
 import { VideoFace } from './VideoFace.tsx';
 
-const MediumDialog = lazyPart(() => import('./MediumDialog.tsx').then((module) => module.MediumDialog));
-const TagDialog = lazyPart(() => import('./TagDialog.tsx').then((module) => module.TagDialog));
-const Lightbox = lazyPart(() => import('./Lightbox.tsx').then((module) => module.Lightbox));
+const MediumDialog = lazyPart(() => import('./MediumDialog.tsx'), 'MediumDialog');
+const TagDialog = lazyPart(() => import('./TagDialog.tsx'), 'TagDialog');
+const Lightbox = lazyPart(() => import('./Lightbox.tsx'), 'Lightbox');
 
 type Opened = { kind: 'edit' | 'look'; id: number } | { kind: 'tag' };
 

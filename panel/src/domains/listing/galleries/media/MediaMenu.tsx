@@ -4,7 +4,7 @@ import { ChevronFirst, ChevronLast, Ellipsis, Eye, EyeOff, Image, Pencil, Replac
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { changeMedias, moveMedium, setMainImage, updateGallery, updateMedium } from '../galleries.queries.ts';
 import { useChange } from '../use-change.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { PILL, type StatusTone } from '#ui/theme/tokens.ts';
 import { rem } from '#ui/theme/typography.ts';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { MoveMenu } from '../parts/MoveMenu.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { plate, toolPlates } from '../parts/plate.ts';
@@ -70,7 +70,7 @@ export function MediaTile(props: MediaTileProps) {
           )}
           {mayChange && (
             <Choose data-tool={isSelected ? undefined : ''}>
-              <Tick aria-label={t('medium.select', { name })} checked={isSelected} onChange={onSelect} />
+              <Checkbox aria-label={t('medium.select', { name })} checked={isSelected} onChange={onSelect} />
             </Choose>
           )}
         </Corner>

@@ -2,7 +2,7 @@ import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useUploads } from '#ui/uploads/useUploads.ts';
 import { galleriesKey, uploadPhoto } from '../galleries.queries.ts';
@@ -19,7 +19,7 @@ export function usePhotoUploads(galleryId: number) {
   const told = useRef(new WeakMap<File, Told>());
   const uploads = useUploads({
     rule: PHOTO_RULE,
-    explain: useToldAtField('galleries'),
+    explain: useFieldErrorMessage('galleries'),
     send: async (file, way) => {
       const { tags = [], uploadId = crypto.randomUUID() } = told.current.get(file) ?? {};
       await uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way);

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 
 type MoveMenuProps = {
   name: string;

@@ -19,8 +19,8 @@ import { reordered } from '../parts/reordered.ts';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
 import { useChange } from '../use-change.ts';
 
-const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx').then((module) => module.GalleryDialog));
-const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx').then((module) => module.GalleryTiles));
+const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
+const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
 
 /** What a provider shows, gallery by gallery, in the order couples see them. */
 export function GalleryList({ provider }: { provider: Provider }) {

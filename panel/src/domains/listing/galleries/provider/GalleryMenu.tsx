@@ -4,7 +4,7 @@ import { Ellipsis, Eye, EyeOff, ImageDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
 import { useChange } from '../use-change.ts';

@@ -5,7 +5,7 @@ import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
 import { GalleryList } from './GalleryList.tsx';
 
-const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx').then((module) => module.GalleryMedia));
+const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx'), 'GalleryMedia');
 
 /** The galleries of one provider, or the one gallery that the address names. */
 export function ProviderGalleriesPage({ provider }: { provider: Provider }) {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { MoreVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 
 type ItemMenuProps = {
   item: Item;

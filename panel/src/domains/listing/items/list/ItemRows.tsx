@@ -12,7 +12,7 @@ import {
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { Items } from './use-items.ts';
 
@@ -85,7 +85,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
           </Flying>
         )}
       </DragOverlay>
-      <Spoken aria-live="polite">{told}</Spoken>
+      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -14,8 +14,8 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useItems } from './use-items.ts';
 
-const ItemRows = lazyPart(() => import('./ItemRows.tsx').then((module) => module.ItemRows));
-const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx').then((module) => module.ItemDialog));
+const ItemRows = lazyPart(() => import('./ItemRows.tsx'), 'ItemRows');
+const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx'), 'ItemDialog');
 
 const NEW = 'new';
 

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { proposalsOptions } from './proposals.queries.ts';
 
-const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx').then((module) => module.ProposeDialog));
+const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'), 'ProposeDialog');
 
 const TONES = { pending: 'pending', approved: 'deal', rejected: 'reject' } as const;
 

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -34,7 +34,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('provider-data');
+  const told = useErrorMessage('provider-data');
   const [key] = useState(() => crypto.randomUUID());
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);

@@ -12,7 +12,7 @@ import { Note } from '#ui/Note.tsx';
 import { useOwnPosition } from './use-own-position.ts';
 
 // The map weighs more than the page; it comes where one is shown.
-const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx').then((module) => module.MapCanvas));
+const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx'), 'MapCanvas');
 
 /** Where a provider is: by click, by dragging the marker, by the arrow keys, or where one stands just now. */
 export function LocationField({ name, label, help, required }: FieldProps) {

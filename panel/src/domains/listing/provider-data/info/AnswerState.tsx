@@ -6,7 +6,7 @@ import { Clock3, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -57,7 +57,7 @@ function useWithdraw(providerId: number, fieldName: string) {
   const notices = useNotices();
   const queries = useQueryClient();
   const { resetField } = useFormContext();
-  const told = useTold('provider-data');
+  const told = useErrorMessage('provider-data');
   const [isBusy, setBusy] = useState(false);
   const run = async (id: number) => {
     setBusy(true);

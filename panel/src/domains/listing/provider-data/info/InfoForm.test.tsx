@@ -4,14 +4,14 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import en from '../provider-data.en.json' with { type: 'json' };
 import { InfoForm } from './InfoForm.tsx';
 import type { Question } from './questions.ts';
 
-shelve('provider-data', en);
+addTexts('provider-data', en);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

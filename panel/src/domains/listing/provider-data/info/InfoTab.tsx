@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Proposals } from '../proposals/Proposals.tsx';
 import { dataOptions, formsOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
@@ -53,7 +53,7 @@ function Waiting() {
     <Columns role="status">
       <Card>
         <CardBody>
-          <Spoken>{t('loading')}</Spoken>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
           {[0, 1, 2, 3].map((each) => (
             <Skeleton key={each} variant="rounded" height={40} sx={{ marginTop: each === 0 ? 2 : 5 }} />
           ))}

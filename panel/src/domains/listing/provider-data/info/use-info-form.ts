@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
@@ -18,7 +18,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('provider-data');
+  const told = useErrorMessage('provider-data');
   const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
     mode: 'onTouched',

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -107,7 +107,7 @@ function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('provider-data');
+  const told = useErrorMessage('provider-data');
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);

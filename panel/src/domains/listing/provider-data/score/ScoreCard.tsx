@@ -13,10 +13,8 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { type Question, answerOf } from '../info/questions.ts';
 
-const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx').then((module) => module.HistoryDialog));
-const QuoteFormDialog = lazyPart(() =>
-  import('../preview/QuoteFormDialog.tsx').then((module) => module.QuoteFormDialog),
-);
+const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx'), 'HistoryDialog');
+const QuoteFormDialog = lazyPart(() => import('../preview/QuoteFormDialog.tsx'), 'QuoteFormDialog');
 
 type ScoreCardProps = { provider: Provider; questions: readonly Question[]; tab: FormGroup };
 

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Divider, Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnProvider, providersKey } from '../providers.queries.ts';
 
@@ -70,7 +70,7 @@ function useAct(provider: Provider) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('providers');
+  const told = useFieldErrorMessage('providers');
   const { name } = provider;
   return async (action: ProviderAction) => {
     const question = {

@@ -1,7 +1,7 @@
 import type { PublicProvider, RelatedProvider } from '@bellbird/contract/listing/providers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useToldAtField } from '#platform/api/use-told.ts';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';
 
@@ -10,7 +10,7 @@ export function useRelated(providerId: number) {
   const { t } = useTranslation('providers');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useToldAtField('providers');
+  const told = useFieldErrorMessage('providers');
   const queryKey = relatedKey(providerId);
   const readAgain = () => queries.invalidateQueries({ queryKey });
 

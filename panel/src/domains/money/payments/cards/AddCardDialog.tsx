@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Note } from '#ui/Note.tsx';
 import { addCard } from '../payments.queries.ts';
@@ -20,7 +20,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
   const { t } = useTranslation('payments');
   const titleId = useId();
   const notices = useNotices();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const save = async () => {

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { makePrimary, removeCard } from '../payments.queries.ts';
@@ -21,7 +21,7 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
   const { t } = useTranslation('payments');
   const notices = useNotices();
   const confirm = useConfirm();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const { last4 } = card;
 

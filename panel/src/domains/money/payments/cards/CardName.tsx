@@ -1,7 +1,7 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Spoken } from '#ui/Spoken.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { brandName } from './CardBrand.tsx';
 
 /** What a person knows their card by: «Ending 4242 · 08/28». */
@@ -11,7 +11,7 @@ export function CardName({ card, withHolder = false }: { card: CreditCard; withH
   return (
     <Words>
       <span>
-        <Spoken>{brandName(card.brand)} </Spoken>
+        <VisuallyHidden>{brandName(card.brand)} </VisuallyHidden>
         {t('cards.ending', { last4: card.last4 })}{' '}
         <Until data-expired={card.isExpired || undefined}>
           · {card.isExpired ? t('cards.expired', { until }) : until}

@@ -10,7 +10,7 @@ import { billingOptions } from '../payments.queries.ts';
 import { shownAbn } from './abn.ts';
 import { Part } from './Part.tsx';
 
-const BillingDialog = lazyPart(() => import('./BillingDialog.tsx').then((module) => module.BillingDialog));
+const BillingDialog = lazyPart(() => import('./BillingDialog.tsx'), 'BillingDialog');
 
 /** Whom the tax invoice is made out to. */
 export function Billing({ customerId }: { customerId: number }) {

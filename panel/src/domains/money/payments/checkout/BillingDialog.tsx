@@ -9,7 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
@@ -81,7 +81,7 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const notices = useNotices();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const base = useRef(details);
   const [newer, setNewer] = useState<BillingDetails>();
   const form = useForm({ resolver, defaultValues: valuesOf(details) });

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { CardBrand } from '../cards/CardBrand.tsx';
 import { CardFields } from '../cards/CardFields.tsx';
 import { CardName } from '../cards/CardName.tsx';
@@ -86,7 +86,7 @@ function Keeping({ isKept, mustKeep, onKeep, isFull }: WayChoiceProps & { isFull
   if (isFull) return <Quiet>{t('cards.full', { most: MAX_SAVED_CARDS })}</Quiet>;
   return (
     <Keep>
-      <Tick
+      <Checkbox
         checked={isKept || mustKeep}
         disabled={mustKeep}
         onChange={(event) => onKeep(event.currentTarget.checked)}

@@ -2,7 +2,7 @@ import type { InstallmentCount, TYPES_ON_OFFER } from '@bellbird/contract/money/
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '../payments.queries.ts';
 import { lookingPath, useCheckoutSearch } from './use-checkout-search.ts';
 import type { Way } from './use-way.ts';
@@ -25,7 +25,7 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const { goTo } = useCheckoutSearch();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
-import { Tooltip } from '#ui/late/Tooltip.tsx';
+import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type WantedPayments, exportPayments } from '../payments.queries.ts';
 
@@ -12,7 +12,7 @@ import { type WantedPayments, exportPayments } from '../payments.queries.ts';
 export function ExportPayments({ wanted }: { wanted: WantedPayments }) {
   const { t } = useTranslation('payments');
   const notices = useNotices();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

@@ -7,7 +7,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 
 /** What one can do with a payment: pay it, take its invoices, have them mailed again, cancel it. */

@@ -2,7 +2,7 @@ import type { Installment, Payment } from '@bellbird/contract/money/payments';
 import type { PaymentAction } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -13,7 +13,7 @@ export function usePaymentActions(payment: Payment) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const told = useTold('payments');
+  const told = useErrorMessage('payments');
   const name = payment.product.name;
 
   const attempt = async (work: () => Promise<void>) => {

@@ -16,10 +16,8 @@ import type { NextStep, OnNext, WayIn } from './enter.ts';
 import { usePasswordLogin } from './use-password-login.ts';
 
 // Most people come by password; the other way's code comes when it is wanted.
-const loadCodeLogin = () => import('./CodeLogin.tsx').then((module) => module.CodeLogin);
-const CodeLogin = lazyPart(loadCodeLogin);
-
-const SocialReturn = lazyPart(() => import('../social/SocialReturn.tsx').then((module) => module.SocialReturn));
+const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'), 'CodeLogin');
+const SocialReturn = lazyPart(() => import('../social/SocialReturn.tsx'), 'SocialReturn');
 
 /** A way in first; then which customer today, where there are several, and the second factor, where there is one. */
 export function LoginPage() {
@@ -53,7 +51,7 @@ function WaysIn() {
     <>
       <AccessForm title={t('login.title')} lead={t('login.lead')}>
         {state.status === 'loggedOut' && state.departure === 'ended' && <Note tone="info">{t('login.ended')}</Note>}
-        <div onPointerEnter={() => void loadCodeLogin()}>
+        <div onPointerEnter={() => void CodeLogin.preload()}>
           <Segmented
             fullWidth
             label={t('login.way')}

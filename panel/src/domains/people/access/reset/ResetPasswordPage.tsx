@@ -20,7 +20,7 @@ import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 type NewPassword = { password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).NewPasswordForm);
 
-/** Behind the mailed link: a new password, or why the link does not work. */
+/** BackgroundTasks the mailed link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
   const { recoveryKey } = useParams() as { recoveryKey?: string };
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;

@@ -2,8 +2,9 @@ import { imageUpload } from '@bellbird/contract/shared/uploads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { checkFile } from '#ui/uploads/checkFile.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
@@ -11,9 +12,7 @@ import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 import { useUiText } from '#ui/useUiText.ts';
 
 // Cutting is only needed once a picture was chosen.
-const SquareCropDialog = lazy(() =>
-  import('#ui/uploads/SquareCropDialog.tsx').then((module) => ({ default: module.SquareCropDialog })),
-);
+const SquareCropDialog = lazyPart(() => import('#ui/uploads/SquareCropDialog.tsx'), 'SquareCropDialog');
 
 const RULE = imageUpload({ required: false });
 

@@ -4,7 +4,7 @@ import { PAGES } from '@bellbird/contract/shared/access';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { Tick } from '#ui/Tick.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import type { LinkDraft } from './links.ts';
 
 const FLAGS = ['canReceiveLeads', 'canReceiveLeadsSms', 'showAsContact'] as const;
@@ -30,7 +30,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
         return (
           <Item key={draft.providerId} aria-label={provider.name}>
             <Check>
-              <Tick
+              <Checkbox
                 checked={draft.isLinked}
                 disabled={isOwn}
                 onChange={(event) => onChange({ ...draft, isLinked: event.target.checked })}
@@ -45,7 +45,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                 <Flags>
                   {FLAGS.map((flag) => (
                     <Check key={flag}>
-                      <Tick
+                      <Checkbox
                         checked={draft[flag]}
                         onChange={(event) => onChange({ ...draft, [flag]: event.target.checked })}
                       />
@@ -57,7 +57,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                 <Flags role="group" aria-label={t('links.pages')}>
                   {PAGES.filter((page) => allowed.includes(page)).map((page) => (
                     <Check key={page}>
-                      <Tick
+                      <Checkbox
                         checked={draft.pages.includes(page)}
                         disabled={isOwn}
                         onChange={(event) =>

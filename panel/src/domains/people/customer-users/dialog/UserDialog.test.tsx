@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { ConfirmProvider } from '#ui/confirm/ConfirmProvider.tsx';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
@@ -89,8 +89,8 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-shelve('ui', ui);
-shelve('customer-users', en);
+addTexts('ui', ui);
+addTexts('customer-users', en);
 
 beforeEach(async () => {
   said.length = 0;

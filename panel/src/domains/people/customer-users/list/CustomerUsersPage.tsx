@@ -27,7 +27,7 @@ import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
 
 // A visit that opens nobody loads no form.
-const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx').then((module) => module.UserDialog));
+const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx'), 'UserDialog');
 
 const TONES = { waiting_confirmation: 'pending', invited: 'info', active: 'deal', inactive: 'grey' } as const;
 

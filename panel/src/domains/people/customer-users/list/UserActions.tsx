@@ -1,7 +1,7 @@
 import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
 import { ACTIONS_IN, type CustomerUserAction } from '@bellbird/contract/people/customer-users/rules.ts';
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Mail, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';

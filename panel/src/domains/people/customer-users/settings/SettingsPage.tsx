@@ -11,18 +11,13 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccountTab } from './AccountTab.tsx';
 
-const loadPassword = () => import('./PasswordTab.tsx').then((module) => module.PasswordTab);
-const loadContact = () => import('./ContactTab.tsx').then((module) => module.ContactTab);
-const loadPersonal = () => import('./PersonalTab.tsx').then((module) => module.PersonalTab);
-
 /** The first tab comes with the page; the others when a hand approaches them. */
 const CONTENT = {
   'account-info': AccountTab,
-  'change-password': lazyPart(loadPassword),
-  'contact-info': lazyPart(loadContact),
-  'personal-info': lazyPart(loadPersonal),
+  'change-password': lazyPart(() => import('./PasswordTab.tsx'), 'PasswordTab'),
+  'contact-info': lazyPart(() => import('./ContactTab.tsx'), 'ContactTab'),
+  'personal-info': lazyPart(() => import('./PersonalTab.tsx'), 'PersonalTab'),
 };
-const LOADS = { 'change-password': loadPassword, 'contact-info': loadContact, 'personal-info': loadPersonal };
 
 type TabName = keyof typeof CONTENT;
 const TABS = Object.keys(CONTENT) as TabName[];
@@ -45,7 +40,7 @@ export function SettingsPage() {
           <Link
             {...attributes}
             to={`/settings/${each}`}
-            onPointerEnter={() => each !== 'account-info' && void LOADS[each]().catch(() => undefined)}
+            onPointerEnter={() => each !== 'account-info' && void CONTENT[each].preload().catch(() => undefined)}
           >
             {t(`settings.tab.${each}`)}
           </Link>

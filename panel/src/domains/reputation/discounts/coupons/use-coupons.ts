@@ -1,7 +1,7 @@
 import type { Coupon } from '@bellbird/contract/reputation/discounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnCoupon, discountsKey } from '../discounts.queries.ts';
 
@@ -10,7 +10,7 @@ export function useCoupons() {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('discounts');
+  const told = useErrorMessage('discounts');
 
   async function act(coupon: Coupon, type: 'used' | 'unused', done: () => void): Promise<void> {
     try {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteDiscount, discountsKey } from '../discounts.queries.ts';
@@ -13,7 +13,7 @@ export function DeleteOffer({ offer }: { offer: Discount }) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('discounts');
+  const told = useErrorMessage('discounts');
   const { id, title } = offer;
   const remove = async () => {
     const question = { title: t('deleteTitle', { title }), text: t('deleteText'), confirm: t('delete') };

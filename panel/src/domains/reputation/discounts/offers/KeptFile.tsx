@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { fetchDocument } from '../discounts.queries.ts';
@@ -35,7 +35,7 @@ export function KeptFile({ flag, kept, children }: KeptFileProps) {
 
 function Document({ name, offerId }: { name: string; offerId: number }) {
   const notices = useNotices();
-  const told = useTold('discounts');
+  const told = useErrorMessage('discounts');
   const download = async () => {
     try {
       saveAs(await fetchDocument(offerId), name);

@@ -10,7 +10,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu, MenuItem } from '#ui/late/Menu.tsx';
+import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -19,7 +19,7 @@ import type { DiscountsSearch } from '../use-discounts-search.ts';
 import { DeleteOffer } from './DeleteOffer.tsx';
 import { OfferState } from './OfferState.tsx';
 
-const OfferDialog = lazyPart(() => import('./OfferDialog.tsx').then((module) => module.OfferDialog));
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 
 type Providers = readonly { id: number; name: string }[];
 type OffersListProps = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useTold } from '#platform/api/use-told.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
@@ -23,7 +23,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useTold('discounts');
+  const told = useErrorMessage('discounts');
   const [key] = useState(() => crypto.randomUUID());
   const [isStale, setStale] = useState(false);
   const form = useForm<OfferForm, unknown, OfferForm>({

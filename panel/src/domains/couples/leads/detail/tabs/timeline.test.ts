@@ -1,13 +1,13 @@
 import { LEAD_EVENT_KINDS, LEAD_HISTORY_KINDS, type LeadInteraction } from '@bellbird/contract/couples/leads';
 import { expect, test } from 'vitest';
-import { fill, shelve, template } from '#texts/texts.ts';
+import { fill, addTexts, template } from '#texts/texts.ts';
 import type { Translate } from '#texts/useTranslation.ts';
 import partWords from '../../parts/lead-parts.en.json' with { type: 'json' };
 import words from '../lead-detail.en.json' with { type: 'json' };
 import { EVENT_ICONS, eventWords } from './timeline.ts';
 
-shelve('lead-detail', words);
-shelve('lead-parts', partWords);
+addTexts('lead-detail', words);
+addTexts('lead-parts', partWords);
 const open = (key: string, values = {}) => template('lead-detail', key, values);
 const t: Translate = Object.assign((key: string, values = {}) => fill(open(key, values), values), { open });
 

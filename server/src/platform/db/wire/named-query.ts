@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm';
 import pg from 'pg';
 import { type Ending, addToPacket, endPacket } from './packet.ts';
-import { parserOf } from './types.ts';
+import { parserOf } from '../types.ts';
 
 type Field = { readonly name: string; readonly dataTypeID: number };
 type ReadRow = (values: readonly (string | null)[]) => object;

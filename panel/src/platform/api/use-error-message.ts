@@ -3,12 +3,12 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { ApiFailure, NETWORK } from './api-failure.ts';
 
 /** The sentence for a call that failed; without a line it is the domain's own. Anything else that is thrown goes on. */
-export function useTold(namespace: string): (error: unknown) => string {
+export function useErrorMessage(namespace: string): (error: unknown) => string {
   return useSentence(namespace, whole);
 }
 
 /** The same where no form shows the fields: the sentence at a field says more than the one for the whole. */
-export function useToldAtField(namespace: string): (error: unknown) => string {
+export function useFieldErrorMessage(namespace: string): (error: unknown) => string {
   return useSentence(namespace, atField);
 }
 

@@ -14,7 +14,7 @@ import { type ReplyAddresses, createReplyAddresses } from '#domains/couples/mess
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer; sms: SmsGateway; storage: Storage };
 
-export type PostOffice = {
+export type Messaging = {
   addresses: ReplyAddresses;
   deliveries: MessageDeliveries;
   /** Couples' mail comes in here, over SMTP. */
@@ -25,7 +25,7 @@ export type PostOffice = {
 const MAIL_BYTES = 35 * 1024 * 1024;
 
 /** Both ways of the post: what leaves the house and what comes back. */
-export function openPostOffice(ports: Ports): PostOffice {
+export function createMessaging(ports: Ports): Messaging {
   const { config, log } = ports;
   const { domain, host, port } = config.inbound;
   const addresses = createReplyAddresses({ secret: config.secret, domain });

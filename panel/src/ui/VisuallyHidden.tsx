@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Words for those who hear the page; the others see it from the picture. */
-export const Spoken = styled('span')({
+export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

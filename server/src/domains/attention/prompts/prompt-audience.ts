@@ -2,7 +2,7 @@ import { PROMPT_TYPE_NAMES, type PromptType, pageOfPrompt } from '@bellbird/cont
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 
 /** What of whose providers a member is asked: each provider beside each type they may see of it. */
-export function askedOf(caller: Member, wanted: { types?: readonly PromptType[]; providerId?: number } = {}) {
+export function promptAudience(caller: Member, wanted: { types?: readonly PromptType[]; providerId?: number } = {}) {
   const pairs = (wanted.types ?? PROMPT_TYPE_NAMES).flatMap((type) => {
     const page = pageOfPrompt(type);
     const providers = page ? providersFor(caller, page) : caller.links.map((link) => link.providerId);

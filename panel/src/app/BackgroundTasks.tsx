@@ -6,10 +6,10 @@ import { mayChat } from './chat/may-chat.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
 
-const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx').then((module) => module.LiveChat));
+const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
 /** What every page of the house has behind it and nobody sees: it comes once the page is drawn, in one file. */
-export function Behind({ uuid }: { uuid: string }) {
+export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();
   return (

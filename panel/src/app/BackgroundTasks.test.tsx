@@ -6,14 +6,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
-import { shelve } from '#texts/texts.ts';
+import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/renderUi.tsx';
 import { routerAt } from '../testing/router-at.ts';
-import { Behind } from './Behind.tsx';
+import { BackgroundTasks } from './BackgroundTasks.tsx';
 import live from './live/live.en.json' with { type: 'json' };
 
-shelve('live', live);
+addTexts('live', live);
 
 const chat = { websiteId: '6f1d7c1e-4a0b-4b59-9a37-5a1c0f3f9b21', scriptUrl: 'http://localhost:9/chat/l.js' };
 const user = {
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 async function openHouse(): Promise<void> {
-  const Page = () => <Behind uuid="a7b1c9d2-0000-4000-8000-000000000000" />;
+  const Page = () => <BackgroundTasks uuid="a7b1c9d2-0000-4000-8000-000000000000" />;
   const router = await routerAt(Page, { route: { name: 'home', path: '/' } });
   await act(async () =>
     renderUi(

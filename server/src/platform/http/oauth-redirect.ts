@@ -8,6 +8,6 @@ const BROWSER_COOKIE = 'bellbird_social';
 export const browserOf = ({ cookies }: RequestFacts): string | undefined => cookies[BROWSER_COOKIE];
 
 /** Sends the browser to another company, with the cookie that knows it again. */
-export function leaving({ authUrl, browser }: { authUrl: string; browser: string }) {
+export function redirectTo({ authUrl, browser }: { authUrl: string; browser: string }) {
   return { ...ok({ authUrl }), cookie: { name: BROWSER_COOKIE, value: browser, maxAgeS: SOCIAL_ATTEMPT_TTL_S } };
 }

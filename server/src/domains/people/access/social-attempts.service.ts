@@ -25,10 +25,10 @@ export type Purpose = { type: SocialType; connectLoginId: number | null };
 export type Departure = { authUrl: string; browser: string };
 export type Arrival = Returned & { state: string; browser: string | undefined };
 
-export type SocialVisits = ReturnType<typeof createSocialVisits>;
+export type SocialAttempts = ReturnType<typeof createSocialAttempts>;
 
 /** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
-export function createSocialVisits(deps: { db: Db; clock: Clock; social: IdentityProviders; baseUrl: string }) {
+export function createSocialAttempts(deps: { db: Db; clock: Clock; social: IdentityProviders; baseUrl: string }) {
   const { db, clock, social, baseUrl } = deps;
 
   const providerOf = (type: SocialType): IdentityProvider => social[type] ?? fail('not_found');

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { clientDialect } from './client-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A transaction. Repositories take nothing else, so a query outside of one does not compile. */
 export type Tx = Kysely<Tables>;

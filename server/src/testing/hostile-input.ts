@@ -1,5 +1,5 @@
 /** Text that has broken servers before. */
-export const NASTY: readonly string[] = [
+export const HOSTILE_VALUES: readonly string[] = [
   '',
   ' ',
   '0',
@@ -31,7 +31,7 @@ export const NASTY: readonly string[] = [
 ];
 
 const VALUES: readonly unknown[] = [
-  ...NASTY,
+  ...HOSTILE_VALUES,
   '\uD800',
   null,
   true,
@@ -48,7 +48,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** Bodies that are nearly right, wholly wrong, or not JSON at all. */
-export function nastyBodies(sample: unknown): unknown[] {
+export function hostileBodies(sample: unknown): unknown[] {
   const fields = typeof sample === 'object' && sample !== null ? (sample as Record<string, unknown>) : {};
   const nearly = Object.keys(fields).flatMap((key) => [
     ...VALUES.map((value) => ({ ...fields, [key]: value })),

@@ -9,7 +9,7 @@ export type Asked = {
 
 type Page = { bellbirdAsked?: Asked[] };
 
-export function askAhead(url: string, headers: Record<string, string>): void {
+export function preloadCall(url: string, headers: Record<string, string>): void {
   const answer = fetch(url, { headers });
   // Whoever takes it hears of the failure; nobody else has to.
   answer.catch(() => undefined);
@@ -20,7 +20,7 @@ export function askAhead(url: string, headers: Record<string, string>): void {
 const FRESH_MS = 15_000;
 
 /** The answer to the same question in the same name, once. */
-export function takeAsked(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | undefined {
+export function takePreloaded(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | undefined {
   const asked = (globalThis as Page).bellbirdAsked ?? [];
   const place = asked.findIndex((each) => each.url === url && isSame(each.headers, headers));
   const [taken] = place < 0 ? [] : asked.splice(place, 1);

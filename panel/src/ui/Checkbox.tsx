@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-export type TickProps = Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };
 
 /** A checkbox of 18 pixels; the real input lies over it with a 40-pixel target. */
-export function Tick({ indeterminate = false, ref, ...input }: TickProps) {
+export function Checkbox({ indeterminate = false, ref, ...input }: CheckboxProps) {
   const take = (element: HTMLInputElement | null) => {
     // The third state exists only as a property, never as an attribute.
     if (element) element.indeterminate = indeterminate;

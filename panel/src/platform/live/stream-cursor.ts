@@ -5,7 +5,7 @@ const MOST_KEPT = 200;
 type Kept = { readonly position?: string; readonly shown: readonly string[] };
 
 /** What this browser has heard of a stream, for all its tabs and over reloads. */
-export type Heard = {
+export type StreamCursor = {
   /** The last event any tab has heard. */
   position: () => string | undefined;
   moveTo: (id: string) => void;
@@ -13,7 +13,7 @@ export type Heard = {
   claim: (id: string) => Promise<boolean>;
 };
 
-export function createHeard(stream: string): Heard {
+export function createStreamCursor(stream: string): StreamCursor {
   const key = PREFIX + stream;
   const read = () => parse(localStorage.getItem(key));
   const write = (kept: Kept) => localStorage.setItem(key, JSON.stringify(kept));

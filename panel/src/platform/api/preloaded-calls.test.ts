@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preloadCall, takePreloaded } from './preloaded-calls.ts';
+
+const mine = { 'access-token': 'mine' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  preloadCall('/api/access-tokens/5', mine);
+});
+afterEach(() => {
+  void takePreloaded('/api/access-tokens/5', mine);
+  vi.unstubAllGlobals();
+});
+
+describe('what the page asked ahead of the panel', () => {
+  test('the answer is taken once', async () => {
+    expect((await takePreloaded('/api/access-tokens/5', mine))?.ok).toBe(true);
+    expect(takePreloaded('/api/access-tokens/5', mine)).toBeUndefined();
+  });
+
+  test('SHELL-063 an answer to another login, or to another question, is not taken', () => {
+    expect(takePreloaded('/api/access-tokens/5', { 'access-token': 'other' })).toBeUndefined();
+    expect(takePreloaded('/api/access-tokens/5', { ...mine, 'switch-user': '7' })).toBeUndefined();
+    expect(takePreloaded('/api/access-tokens/6', mine)).toBeUndefined();
+  });
+
+  test('nor one that nobody took for long', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
+    expect(takePreloaded('/api/access-tokens/5', mine)).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+});
