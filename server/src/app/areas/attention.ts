@@ -1,0 +1,30 @@
+import type { Route } from '#platform/http/route.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { approvalsRoutes } from '#domains/attention/approvals/approvals.routes.ts';
+import { createApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
+import { notificationsRoutes } from '#domains/attention/notifications/notifications.routes.ts';
+import { createNotificationsService } from '#domains/attention/notifications/notifications.service.ts';
+import { promptsRoutes } from '#domains/attention/prompts/prompts.routes.ts';
+import { createPromptsService } from '#domains/attention/prompts/prompts.service.ts';
+import { pushJobs } from '#domains/attention/push/push.jobs.ts';
+import { pushRoutes } from '#domains/attention/push/push.routes.ts';
+import { createPushService } from '#domains/attention/push/push.service.ts';
+import type { JobPorts, Ports } from '../ports.ts';
+
+/** What asks for somebody's attention: live events, prompts, push, and the team's approvals. */
+export function createAttention(ports: Ports, subjects: readonly ApprovalSubject[]) {
+  const prompts = createPromptsService(ports);
+  const approvals = createApprovalsService({ ...ports, subjects });
+  const routes: Route[] = [
+    ...notificationsRoutes(createNotificationsService(ports)),
+    ...promptsRoutes(prompts),
+    ...pushRoutes(createPushService(ports)),
+    ...approvalsRoutes(approvals),
+  ];
+  return { routes, prompts, approvals };
+}
+
+export function attentionJobs(ports: JobPorts): BoundJob[] {
+  return pushJobs(ports.pushes);
+}

@@ -1,0 +1,35 @@
+import type { Route } from '#platform/http/route.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
+import { homeRoutes } from '#domains/insight/home/home.routes.ts';
+import { createHomeService } from '#domains/insight/home/home.service.ts';
+import { createMagnetsService } from '#domains/insight/statistics/magnets.service.ts';
+import { createRivalsService } from '#domains/insight/statistics/rivals.service.ts';
+import { statisticsJobs } from '#domains/insight/statistics/statistics.jobs.ts';
+import { statisticsRoutes } from '#domains/insight/statistics/statistics.routes.ts';
+import { createVisitsService } from '#domains/insight/statistics/visits.service.ts';
+import { createWeddingsService } from '#domains/insight/statistics/weddings.service.ts';
+import type { JobPorts, Ports } from '../ports.ts';
+import type { createCouples } from './couples.ts';
+
+type Couples = ReturnType<typeof createCouples>;
+
+/** What a vendor sees of it all: statistics and the home page. */
+export function insightRoutes(
+  ports: Ports,
+  services: Pick<Couples, 'leads' | 'deals' | 'reminders' | 'timeline'> & { prompts: PromptsService },
+): Route[] {
+  return [
+    ...statisticsRoutes({
+      visits: createVisitsService(ports),
+      weddings: createWeddingsService(ports),
+      magnets: createMagnetsService(ports),
+      rivals: createRivalsService(ports),
+    }),
+    ...homeRoutes(createHomeService({ ...ports, ...services })),
+  ];
+}
+
+export function insightJobs(ports: JobPorts): BoundJob[] {
+  return statisticsJobs(ports);
+}

@@ -1,0 +1,116 @@
+import type { Staff } from '#platform/auth/caller.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import type { ApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
+import { createCalendarFeedsService } from '#domains/listing/calendar/calendar-feeds.service.ts';
+import { createCalendarOverviewService } from '#domains/listing/calendar/calendar-overview.service.ts';
+import { calendarJobs } from '#domains/listing/calendar/calendar.jobs.ts';
+import { calendarRoutes } from '#domains/listing/calendar/calendar.routes.ts';
+import { createCalendarService } from '#domains/listing/calendar/calendar.service.ts';
+import { createCatalogListsService } from '#domains/listing/catalogs/catalog-lists.service.ts';
+import { catalogsJobs } from '#domains/listing/catalogs/catalogs.jobs.ts';
+import { findMissingPrices } from '#domains/listing/catalogs/catalogs.public.ts';
+import { catalogsRoutes } from '#domains/listing/catalogs/catalogs.routes.ts';
+import { createCatalogsService } from '#domains/listing/catalogs/catalogs.service.ts';
+import { createMenuFilesService } from '#domains/listing/catalogs/menu-files.service.ts';
+import { createSpacesService } from '#domains/listing/catalogs/spaces.service.ts';
+import { createMediaApprovals } from '#domains/listing/galleries/galleries.approvals.ts';
+import { galleriesJobs } from '#domains/listing/galleries/galleries.jobs.ts';
+import { findMainImageUrls } from '#domains/listing/galleries/galleries.public.ts';
+import { galleriesRoutes } from '#domains/listing/galleries/galleries.routes.ts';
+import { createGalleriesService } from '#domains/listing/galleries/galleries.service.ts';
+import { createInstagramService } from '#domains/listing/galleries/instagram.service.ts';
+import { createMediaBulkService } from '#domains/listing/galleries/media-bulk.service.ts';
+import { createMediasService } from '#domains/listing/galleries/medias.service.ts';
+import { createItemPicturesService } from '#domains/listing/items/item-pictures.service.ts';
+import { itemApprovals } from '#domains/listing/items/items.approvals.ts';
+import { itemsJobs } from '#domains/listing/items/items.jobs.ts';
+import { itemsRoutes } from '#domains/listing/items/items.routes.ts';
+import { createItemsService } from '#domains/listing/items/items.service.ts';
+import { createChangeRequestsService } from '#domains/listing/provider-data/change-requests.service.ts';
+import { createMissingDataService } from '#domains/listing/provider-data/missing-data.service.ts';
+import { createProviderDataApprovals } from '#domains/listing/provider-data/provider-data.approvals.ts';
+import { providerDataJobs } from '#domains/listing/provider-data/provider-data.jobs.ts';
+import { providerDataRoutes } from '#domains/listing/provider-data/provider-data.routes.ts';
+import { createProviderDataService } from '#domains/listing/provider-data/provider-data.service.ts';
+import { createUpdateQueueService } from '#domains/listing/provider-data/update-queue.service.ts';
+import { createWaitingChanges } from '#domains/listing/provider-data/waiting-changes.service.ts';
+import { createAwardsService } from '#domains/listing/providers/awards.service.ts';
+import { relatedApprovals, reviewApprovals } from '#domains/listing/providers/providers.approvals.ts';
+import { providersRoutes } from '#domains/listing/providers/providers.routes.ts';
+import { createProvidersService } from '#domains/listing/providers/providers.service.ts';
+import { createRelatedProvidersService } from '#domains/listing/providers/related-providers.service.ts';
+import type { SocialAttempts } from '#domains/people/access/access.public.ts';
+import type { JobPorts, Ports } from '../ports.ts';
+
+/** The listing that couples see: providers, their answers, photos, products, prices and calendar. */
+export function listingRoutes(
+  ports: Ports,
+  { visits, approvals }: { visits: SocialAttempts; approvals: ApprovalsService },
+): Route[] {
+  const isRestricted = ports.panel.flags.mediaRestriction;
+  const missing = createMissingData(ports.clock);
+  const changes = createWaitingChanges();
+  const mainImages = (tx: Tx, providerIds: readonly number[]) => findMainImageUrls(tx, ports.files, providerIds);
+  const approve = (staff: Staff, id: number) =>
+    approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
+  return [
+    ...providersRoutes({
+      providers: createProvidersService(ports),
+      related: createRelatedProvidersService({ ...ports, mainImages }),
+      awards: createAwardsService(ports),
+    }),
+    ...providerDataRoutes({
+      data: createProviderDataService({ ...ports, missing, changes }),
+      queue: createUpdateQueueService({ ...ports, missing, changes, approve }),
+      requests: createChangeRequestsService({ ...ports, missing, changes }),
+    }),
+    ...galleriesRoutes({
+      galleries: createGalleriesService(ports),
+      medias: createMediasService({ ...ports, isRestricted }),
+      bulk: createMediaBulkService({ ...ports, isRestricted }),
+      instagram: createInstagramService({ ...ports, visits, isRestricted }),
+    }),
+    ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
+    ...catalogsRoutes({
+      catalogs: createCatalogsService({ ...ports, budgetChanged: missing.refresh }),
+      lists: createCatalogListsService(ports),
+      menuFiles: createMenuFilesService(ports),
+      spaces: createSpacesService({ ...ports, budgetChanged: missing.refresh }),
+    }),
+    ...calendarRoutes({
+      calendar: createCalendarService(ports),
+      overview: createCalendarOverviewService(ports),
+      feeds: createCalendarFeedsService(ports),
+    }),
+  ];
+}
+
+export function listingApprovals(ports: Ports): ApprovalSubject[] {
+  return [
+    createMediaApprovals(ports),
+    itemApprovals,
+    createProviderDataApprovals({ missing: createMissingData(ports.clock) }),
+    reviewApprovals,
+    relatedApprovals,
+  ];
+}
+
+export function listingJobs(ports: JobPorts): BoundJob[] {
+  return [
+    ...catalogsJobs(ports),
+    ...providerDataJobs(ports, createMissingData(ports.clock)),
+    ...itemsJobs(ports),
+    ...galleriesJobs(ports),
+    ...calendarJobs(ports),
+  ];
+}
+
+function createMissingData(clock: Clock) {
+  return createMissingDataService({
+    missingElsewhere: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, clock.now()),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Route } from '#platform/http/route.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { createMerchantApprovals } from '#domains/money/merchant/merchant.approvals.ts';
+import { merchantJobs } from '#domains/money/merchant/merchant.jobs.ts';
+import { merchantRoutes } from '#domains/money/merchant/merchant.routes.ts';
+import { createMerchantService } from '#domains/money/merchant/merchant.service.ts';
+import { createCampaignRequestsService } from '#domains/money/packages/campaign-requests.service.ts';
+import { packagesJobs } from '#domains/money/packages/packages.jobs.ts';
+import { packagesRoutes } from '#domains/money/packages/packages.routes.ts';
+import { createPackagesService } from '#domains/money/packages/packages.service.ts';
+import { createCardsService } from '#domains/money/payments/cards.service.ts';
+import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
+import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
+import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
+import { createPaymentsService } from '#domains/money/payments/payments.service.ts';
+import type { JobPorts, Ports } from '../ports.ts';
+
+/** What vendors pay for and how: packages, payments, applications for secure payment. */
+export function moneyRoutes(ports: Ports): Route[] {
+  return [
+    ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
+    ...paymentsRoutes({
+      payments: createPaymentsService({ ...ports, ...ports.bank }),
+      purchases: ports.bank.purchases,
+      cards: createCardsService({ ...ports, ...ports.bank }),
+      invoices: createInvoicesService(ports),
+    }),
+    ...merchantRoutes(createMerchantService(ports)),
+  ];
+}
+
+export function moneyApprovals(ports: Ports): ApprovalSubject[] {
+  return [createMerchantApprovals(ports)];
+}
+
+export function moneyJobs(ports: JobPorts): BoundJob[] {
+  return [...merchantJobs(ports), ...packagesJobs(ports), ...paymentsJobs(ports.bank)];
+}

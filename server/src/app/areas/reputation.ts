@@ -1,0 +1,30 @@
+import type { Route } from '#platform/http/route.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { createCouponsService } from '#domains/reputation/discounts/coupons.service.ts';
+import { discountApprovals } from '#domains/reputation/discounts/discounts.approvals.ts';
+import { discountsRoutes } from '#domains/reputation/discounts/discounts.routes.ts';
+import { createDiscountsService } from '#domains/reputation/discounts/discounts.service.ts';
+import { reviewsRoutes } from '#domains/reputation/reviews/reviews.routes.ts';
+import { createReviewsService } from '#domains/reputation/reviews/reviews.service.ts';
+import { createCommentRequestsService } from '#domains/reputation/testimonials/comment-requests.service.ts';
+import { testimonialApprovals } from '#domains/reputation/testimonials/testimonials.approvals.ts';
+import { testimonialsJobs } from '#domains/reputation/testimonials/testimonials.jobs.ts';
+import { testimonialsRoutes } from '#domains/reputation/testimonials/testimonials.routes.ts';
+import { createTestimonialsService } from '#domains/reputation/testimonials/testimonials.service.ts';
+import type { JobPorts, Ports } from '../ports.ts';
+
+/** What couples read before they choose: comments, reviews from elsewhere, offers. */
+export function reputationRoutes(ports: Ports): Route[] {
+  return [
+    ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
+    ...reviewsRoutes(createReviewsService(ports)),
+    ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
+  ];
+}
+
+export const reputationApprovals: readonly ApprovalSubject[] = [discountApprovals, testimonialApprovals];
+
+export function reputationJobs(ports: JobPorts): BoundJob[] {
+  return testimonialsJobs(ports);
+}

@@ -1,0 +1,62 @@
+import type { PanelConfig } from '@bellbird/contract/foundation/panel';
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Jobs, work } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { PushServices } from '#platform/push/push-services.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { IdentityProviders } from '#platform/social/identity-providers.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { PushDeliveries } from '#domains/attention/push/push-deliveries.service.ts';
+import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
+import type { MessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
+import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
+import type { Bank } from './bank.ts';
+
+/** What the platform lends to the domains. */
+export type Ports = {
+  db: Db;
+  clock: Clock;
+  realtime: Realtime;
+  storage: Storage;
+  files: SignedFiles;
+  rateLimits: RateLimits;
+  jobs: Jobs;
+  identityNumbers: Sealer;
+  bankAccounts: Sealer;
+  twoFactorKeys: Sealer;
+  panel: PanelConfig;
+  social: IdentityProviders;
+  /** Where visits to other companies come back to. */
+  baseUrl: string;
+  /** What one-time codes are hashed with. */
+  passwordMaxAgeDays: number | undefined;
+  /** What one-time and recovery codes are hashed with. */
+  secret: string;
+  addresses: ReplyAddresses;
+  marketplaceUrl: string;
+  pushServices: PushServices;
+  bank: Bank;
+};
+
+/** What background work needs: it answers nobody, but it sends. */
+export type JobPorts = {
+  db: Db;
+  storage: Storage;
+  social: IdentityProviders;
+  clock: Clock;
+  rateLimits: RateLimits;
+  mailer: Mailer;
+  sms: SmsGateway;
+  baseUrl: string;
+  marketplaceUrl: string;
+  secret: string;
+  deliveries: MessageDeliveries;
+  exchange: Exchange;
+  pushes: PushDeliveries;
+  bank: Bank;
+};
