@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCoupleProviderStats } from '../../couples/couples/couples.calls.ts';
+import { readCoupleProviderStats } from '../../couples/leads/deals.calls.ts';
 import { Reminder } from '../../couples/leads/lead-steps.calls.ts';
 import { LeadSummary, readResponseTimes } from '../../couples/leads/leads.calls.ts';
 import { member } from '../../shared/access.ts';

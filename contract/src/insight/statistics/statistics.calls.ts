@@ -4,7 +4,8 @@ import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam, idsParam } from '../../shared/fields.ts';
 import { STATISTICS_DAYS_DEFAULT } from '../../shared/limits.ts';
-import { MAGNETS, VISIT_SOURCES } from './visit-sources.ts';
+import { VISIT_SOURCES } from '../../couples/marketplace/visit-sources.ts';
+import { MAGNETS } from './measures.ts';
 
 const access = memberFor('statistics');
 

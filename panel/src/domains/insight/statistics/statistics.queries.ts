@@ -15,7 +15,8 @@ import type {
   readVisits,
   readWeddings,
 } from '@bellbird/contract/insight/statistics';
-import type { RivalMeasure, VisitSource } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { VisitSource } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
+import type { RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';

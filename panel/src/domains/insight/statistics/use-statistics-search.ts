@@ -2,7 +2,7 @@ import { type StatisticsKind, hasStatistics } from '@bellbird/contract/money/pac
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import type { Period } from '@bellbird/contract/insight/statistics/period.ts';
-import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';

@@ -14,14 +14,14 @@ const QUICK = '+61255500140';
 let world: World;
 let owner: Actor;
 let network: ReturnType<typeof createServer>;
-let isOpen = true;
+let isGatewayUp = true;
 const placed: URLSearchParams[] = [];
 
 beforeAll(async () => {
   network = createServer(async (request, response) => {
     placed.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
-    response.writeHead(isOpen ? 201 : 400, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isOpen ? { sid: `CA${placed.length}`, status: 'queued' } : { code: 21_216 }));
+    response.writeHead(isGatewayUp ? 201 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isGatewayUp ? { sid: `CA${placed.length}`, status: 'queued' } : { code: 21_216 }));
   });
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
   const { port } = network.address() as AddressInfo;
@@ -143,10 +143,10 @@ describe('the call button', () => {
 
   test('CALL-007 a call the network does not take is told as not placed', async () => {
     const { id } = await lead();
-    isOpen = false;
+    isGatewayUp = false;
     await place(id);
     await expect.poll(async () => (await calls(id))[0].result).toBe('line_closed');
-    isOpen = true;
+    isGatewayUp = true;
     expect((await calls(id))[0]).toMatchObject({ isPlaced: false });
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from './leads.factory.ts';
-import { type LeadOrder, type LeadScope, leadsQuery } from './leads.repository.ts';
+import { type LeadOrder, type LeadScope, leadsQuery } from './list/lead-list.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;

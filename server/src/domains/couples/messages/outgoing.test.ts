@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipartWith } from '#testing/every-call.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { setDealStatus } from '#domains/couples/leads/deals.repository.ts';
+import { updateDealStatus } from '#domains/couples/leads/deals/deals.repository.ts';
 import { insertItems } from '#domains/couples/leads/new-leads.repository.ts';
 import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
@@ -150,7 +150,7 @@ describe('by e-mail', () => {
       buildDeal(tx, { customer_id: owner.customerId, lead_id: id, price: 9900, status: 'refused' }),
     );
     expect(await price()).toBe('A$12,500');
-    await world.build((tx) => setDealStatus(tx, owner.customerId, deal.id, 'agreed'));
+    await world.build((tx) => updateDealStatus(tx, owner.customerId, deal.id, 'agreed'));
     expect(await price()).toBe('A$9,900');
   });
 
@@ -346,7 +346,7 @@ describe('files', () => {
     const answer = await send(id, { body: '<p>x</p>', attachmentIds: [one.id, two.id, three.id] });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { attachmentIds: 'All files together may have at most 20 MB.' },
+      { attachmentIds: 'All files together can be at most 20 MB.' },
     ]);
     const many = Array.from({ length: 11 }, () => three.id);
     expect((await send(id, { body: '<p>x</p>', attachmentIds: many })).statusCode).toBe(422);

@@ -10,9 +10,9 @@ import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { createMessageDeliveries } from './deliveries.service.ts';
+import { createMessageDeliveriesService } from './message-deliveries.service.ts';
 import { buildMessage } from './messages.factory.ts';
-import { createReplyAddresses } from './reply-address.ts';
+import { createReplyAddressesService } from './reply-addresses.service.ts';
 
 const TOKEN = 'the-token-of-the-gateway';
 const NUMBERS = ['+61491570110', '+61491570313'];
@@ -239,14 +239,14 @@ test('a text that another worker has in hand is left to it', async () => {
 function deliveries(smsUrl = outbox.environment['SMS_BASE_URL'] ?? '') {
   const { SMTP_URL = '' } = outbox.environment;
   const log = createLog('silent');
-  return createMessageDeliveries({
+  return createMessageDeliveriesService({
     db: world.db,
     clock: systemClock,
     log,
     mailer: createMailer({ smtpUrl: SMTP_URL, from: 'x@example.com', log }),
     sms: createSmsGateway({ baseUrl: smsUrl, accountSid: 'AC1', authToken: TOKEN, from: '+61491570006', log }),
     storage: world.server.storage,
-    addresses: createReplyAddresses({ secret: 'x', domain: 'reply.example' }),
+    addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
     smsNumbers: NUMBERS,
     baseUrl: 'https://panel.example',
   });

@@ -7,13 +7,13 @@ import type { InboundMessageTable } from './messages.tables.ts';
 
 type Arrival = Selectable<InboundMessageTable>;
 
-/** What belongs to no customer. The owner stands in the query all the same: a vendor's own waits for that vendor. */
-function nobodys(tx: Tx, state: 'waiting' | 'dismissed') {
+/** Messages that belong to no customer. Those of a vendor wait for that vendor. */
+function unownedMessages(tx: Tx, state: 'waiting' | 'dismissed') {
   return tx.selectFrom('inbound_messages').where('customer_id', 'is', null).where('state', '=', state);
 }
 
 export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
-  return nobodys(tx, 'waiting')
+  return unownedMessages(tx, 'waiting')
     .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
@@ -22,19 +22,19 @@ export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
 }
 
 export function countTeamWaiting(tx: Tx): Promise<number> {
-  return countOf(nobodys(tx, 'waiting'));
+  return countOf(unownedMessages(tx, 'waiting'));
 }
 
 type Change = { state: Arrival['state']; customer_id?: number; provider_id?: number; lead_id?: number };
 
-/** Takes a message of nobody out of one state, once. */
-export async function takeTeamMessage(
+/** Locks an unowned message and changes its state, once. */
+export async function claimTeamMessage(
   tx: Tx,
   id: number,
   from: 'waiting' | 'dismissed',
   change: Change,
 ): Promise<Arrival | undefined> {
-  const row = await nobodys(tx, from).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await unownedMessages(tx, from).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row) await tx.updateTable('inbound_messages').set(change).where('id', '=', id).execute();
   return row;
 }
@@ -48,7 +48,7 @@ export type TeamHitRow = {
   created_at: string;
 };
 
-/** Requests anywhere whose couple has this name, code or whole number; one index for each thing that is looked at. */
+/** Requests of any customer by the couple's name, code or whole number. Each condition has its own index. */
 export function teamCouplesQuery(wanted: { words: string; phone: string | undefined }, limit: number) {
   const part = likePart(wanted.words);
   const byPhone = wanted.phone

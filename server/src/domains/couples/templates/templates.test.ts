@@ -93,10 +93,10 @@ describe('templates', () => {
     const faults = async (body: object) => (await create(body)).json().errors;
     expect(Object.keys(await faults({ name: '', body: '' }))).toEqual(['name', 'body']);
     expect(await faults({ name: 'TAKEN', body: '<p>x</p>' })).toEqual({
-      name: 'There is a template of this name already.',
+      name: 'There’s already a template with this name.',
     });
     expect(await faults({ name: 'Odd', body: '<p>{{couple.phone}}</p>' })).toEqual({
-      body: 'There is no field {{couple.phone}}.',
+      body: 'There’s no field {{couple.phone}}.',
     });
     expect(await faults({ name: 'Empty', body: '<script>1</script>' })).toEqual({ body: 'This field is required!' });
     expect(await faults({ name: 'Gone', body: '<p>x</p>', attachmentIds: [1_999_999] })).toEqual({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
-import { refreshMonths } from './counting.service.ts';
+import { createStatisticsUpkeepService } from './statistics-upkeep.service.ts';
 import { monthsQuery } from './rivals.repository.ts';
 import { buildDays, buildMonths } from './statistics.factory.ts';
 
@@ -178,8 +178,8 @@ test('STAT-012 the months are counted from days, requests and deals, and countin
     await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', status: 'spam_reported' });
   });
   const deps = { db: world.db, clock: { now: () => NOW } };
-  await refreshMonths(deps);
-  await refreshMonths(deps);
+  await createStatisticsUpkeepService(deps).refreshMonths();
+  await createStatisticsUpkeepService(deps).refreshMonths();
   const rows = await world.build((tx) => monthsQuery(tx, [own], { from: '2026-10-01', to: '2026-11-01' }).execute());
   expect(rows.toSorted((one, other) => one.month.localeCompare(other.month))).toEqual([
     { provider_id: own, month: '2026-10', visitors: 50, requests: 1, won: 1, deals: 0 },

@@ -5,7 +5,7 @@ import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
 import { partnerSignature } from '#platform/http/partner.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { forgetUnknownVisitors } from './counting.service.ts';
+import { createStatisticsUpkeepService } from './statistics-upkeep.service.ts';
 import { buildDays, buildVisit } from './statistics.factory.ts';
 import { daysQuery, visitLogQuery } from './visits.repository.ts';
 
@@ -180,8 +180,8 @@ describe('visits are counted as the marketplace tells them', () => {
       await buildDays(tx, of, [{ day: '2026-08-01' }]);
     });
     const deps = { db: world.db, clock: { now: () => NOW } };
-    await forgetUnknownVisitors(deps);
-    await forgetUnknownVisitors(deps);
+    await createStatisticsUpkeepService(deps).deleteUnknownVisits();
+    await createStatisticsUpkeepService(deps).deleteUnknownVisits();
     const { data } = (await owner.call('GET', '/visit-logs?from=2026-07-01&to=2026-11-16')).json();
     expect(data.map((visit: { visitedAt: string }) => visit.visitedAt.slice(0, 10))).toEqual([
       '2026-11-01',

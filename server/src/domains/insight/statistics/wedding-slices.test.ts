@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sliceBy, sliceDeals } from './wedding-slices.ts';
+import { sliceBy, sliceDeals } from './wedding-slices.rules.ts';
 
 test('STAT-002 deals are told by season, weekday and the time they took', () => {
   const sliced = sliceDeals([

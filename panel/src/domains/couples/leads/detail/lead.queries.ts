@@ -1,5 +1,5 @@
 import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
-import type { listCoupleVisits, readCoupleStats, readLastActivity } from '@bellbird/contract/couples/couples';
+import type { listCoupleVisits, readCoupleStats, readLastActivity } from '@bellbird/contract/couples/leads';
 import type {
   LeadDetail,
   LeadForm,

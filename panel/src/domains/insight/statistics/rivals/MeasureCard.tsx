@@ -1,5 +1,5 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
-import type { RivalMeasure } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';

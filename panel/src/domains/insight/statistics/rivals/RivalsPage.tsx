@@ -1,4 +1,4 @@
-import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/measures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';

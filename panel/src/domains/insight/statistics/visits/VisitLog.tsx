@@ -1,5 +1,5 @@
 import type { VisitLogEntry } from '@bellbird/contract/insight/statistics';
-import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,0 +1,1 @@
+export { updateSignature } from './links.repository.ts';
