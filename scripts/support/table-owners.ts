@@ -19,14 +19,17 @@ export function readTableOwners(root: string): Map<string, string> {
 }
 
 const CREATED = /\bcreate (?:unlogged )?table (?:if not exists )?([a-z_0-9]+)/g;
+const DROPPED = /\bdrop table (?:if exists )?([a-z_0-9]+)/g;
 
 /** Tables that a migration creates and no `*.tables.ts` declares. */
 export function findUnownedTables(root: string): string[] {
   const owners = readTableOwners(root);
-  const created = readSources(root, ['server/migrations/*.sql']).flatMap(({ text }) =>
-    [...text.matchAll(CREATED)].map(([, table = '']) => table),
-  );
-  return [...new Set(created)].filter((table) => !owners.has(table)).map((table) => `no domain declares ${table}`);
+  const tables = new Set<string>();
+  for (const { text } of readSources(root, ['server/migrations/*.sql'])) {
+    for (const [, table = ''] of text.matchAll(CREATED)) tables.add(table);
+    for (const [, table = ''] of text.matchAll(DROPPED)) tables.delete(table);
+  }
+  return [...tables].filter((table) => !owners.has(table)).map((table) => `no domain declares ${table}`);
 }
 
 /** Statements that write a table of another domain. Reading joins are allowed. */
