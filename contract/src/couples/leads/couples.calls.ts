@@ -14,7 +14,7 @@ export const CoupleHit = z.object({
   providerName: z.string(),
   categoryName: z.string(),
   organizationDate: Day.nullable(),
-  /** By what it was found, and for a message the words around it. */
+  /** What it was found by, and for a message the text around the match. */
   by: z.enum(COUPLE_HITS),
   excerpt: z.string().nullable(),
 });
@@ -24,7 +24,7 @@ export const searchCouples = call({
   name: 'couples.search',
   method: 'GET',
   path: '/search/couple',
-  summary: 'Couples by a part of their name or code, by the words of a message, or by their whole phone number',
+  summary: 'Search couples by part of their name or code, by the text of a message, or by their whole phone number',
   access: memberFor('leads'),
   query: z.object({ coupleName: text(COUPLE_NAME_MAX) }),
   responses: { 200: one(z.array(CoupleHit)) },
@@ -34,7 +34,7 @@ export const readCoupleStats = call({
   name: 'couples.stats',
   method: 'GET',
   path: '/leads/{id}/couple-stats',
-  summary: 'What the couple behind a lead has done so far',
+  summary: 'What the couple of a lead has done on the marketplace so far',
   access: memberFor('leads'),
   params: z.object({ id: idParam('lead') }),
   responses: {
@@ -54,7 +54,7 @@ export const readLastActivity = call({
   name: 'couples.lastActivity',
   method: 'GET',
   path: '/couple/{id}/last-activity',
-  summary: 'When a couple was last seen on the marketplace',
+  summary: 'When a couple was last active on the marketplace',
   access: memberFor('leads'),
   params: z.object({ id: idParam('couple') }),
   responses: { 200: one(z.object({ lastActiveAt: Instant.nullable() })) },
@@ -64,7 +64,7 @@ export const listCoupleVisits = call({
   name: 'couples.visits',
   method: 'GET',
   path: '/couple-visit-log',
-  summary: 'When a couple looked at the provider’s page',
+  summary: 'When couples visited the provider’s page',
   access: memberFor('leads'),
   query: Paging.extend({ coupleId: idParam('couple').optional(), providerIds: idsParam('provider').optional() }),
   responses: {

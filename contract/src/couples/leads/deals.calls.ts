@@ -25,7 +25,7 @@ export type CoupleProvider = z.output<typeof CoupleProvider>;
 const dealFields = {
   price: WholeDollars.nullable(),
   weddingDate: Day.nullable(),
-  /** The day is taken already, and that is known. */
+  /** Book the day even though another couple has it. */
   despiteDayTaken: z.boolean().optional(),
 };
 const ofDeal = z.object({ id: idParam('coupleProvider') });
@@ -39,7 +39,7 @@ export const listCoupleProviders = call({
   name: 'couples.listDeals',
   method: 'GET',
   path: '/couple-providers',
-  summary: 'The deals with couples, the last first',
+  summary: 'The deals with couples, newest first',
   access: memberFor('leads'),
   query: Paging.extend({ ...dealsQuery, status: z.enum(COUPLE_PROVIDER_STATUSES).optional() }),
   responses: { 200: listOf(CoupleProvider) },
@@ -59,7 +59,7 @@ export const createCoupleProvider = call({
   name: 'couples.createDeal',
   method: 'POST',
   path: '/couple-providers',
-  summary: 'Make a deal with a couple: the same as moving the lead to it',
+  summary: 'Make a deal with a couple: the same as moving the lead to ‘deal’',
   access: memberFor('leads'),
   body: z.strictObject({ leadId: id('lead'), ...dealFields }),
   responses: { 201: Created },
@@ -70,7 +70,7 @@ export const updateCoupleProvider = call({
   name: 'couples.updateDeal',
   method: 'PUT',
   path: '/couple-providers/{id}',
-  summary: 'Correct the price or the day of a deal',
+  summary: 'Change the price or the day of a deal',
   access: memberFor('leads'),
   params: ofDeal,
   body: z.strictObject({ ...dealFields, version: z.int() }),
@@ -81,7 +81,7 @@ export const deleteCoupleProvider = call({
   name: 'couples.deleteDeal',
   method: 'DELETE',
   path: '/couple-providers/{id}',
-  summary: 'Take back a deal that is not approved yet; the lead is negotiated again',
+  summary: 'Delete a deal that is not approved yet; the lead goes back to negotiating',
   access: memberFor('leads'),
   params: ofDeal,
   responses: { 204: z.void() },
@@ -91,7 +91,7 @@ export const readCoupleProviderStats = call({
   name: 'couples.dealStats',
   method: 'GET',
   path: '/couple-providers-stats',
-  summary: 'How many deals, and what they are worth',
+  summary: 'How many deals there are, and their value',
   access: memberFor('leads'),
   query: z.object(dealsQuery),
   responses: {

@@ -14,7 +14,7 @@ const leadItem = z.strictObject({
   quantity: z.int().min(1).max(1000).default(1),
 });
 
-/** A request as the marketplace hands it over. Partner ids are its own, so that a repeat is known. */
+/** A request from the marketplace. It carries the marketplace's own ids, so that we recognise a repeat. */
 export const MarketplaceLead = z.strictObject({
   requestId: text(60),
   providerId: id('provider'),
@@ -50,29 +50,29 @@ export const createMarketplaceLead = call({
   name: 'couples.createMarketplaceLead',
   method: 'POST',
   path: '/dugun-leads',
-  summary: 'The marketplace hands over a couple’s request; signed, and the same request twice is one lead',
+  summary: 'The marketplace sends a couple’s request; signed, and the same request twice is one lead',
   access: partner,
   body: MarketplaceLead,
   responses: { 201: Created },
 });
 
-/** The marketplace's own name for the event: told twice, it happened once. */
+/** The marketplace's id of the event: received twice, it is applied once. */
 const eventId = text(60);
 
-/** What couples do on the marketplace: before the request they look, after it they write and decide. */
+/** What couples do on the marketplace, before and after their request. */
 export const CoupleEvent = z.discriminatedUnion('type', [
   z.strictObject({
     eventId,
     type: z.literal('visited'),
-    /** Nobody in particular is null. The marketplace leaves out robots and the vendor's own team. */
+    /** Null for an unknown visitor. The marketplace leaves out robots and the vendor's own team. */
     coupleId: text(60).nullable(),
-    /** The marketplace's name for the browser: somebody unknown is counted once a day by it. */
+    /** The marketplace's id of the browser, so that an unknown visitor counts once a day. */
     visitor: text(120).nullable().default(null),
     providerId: id('provider'),
     source: z.enum(VISIT_SOURCES).default('direct'),
     page: optionalText(120).default(''),
   }),
-  /** Advertisements of a provider, as many as were shown or clicked since the last telling. */
+  /** How many of a provider's advertisements were shown or clicked since the last event. */
   z.strictObject({
     eventId,
     type: z.literal('advertised'),
@@ -83,14 +83,14 @@ export const CoupleEvent = z.discriminatedUnion('type', [
   z.strictObject({ eventId, type: z.literal('liked'), coupleId: text(60), providerId: id('provider') }),
   z.strictObject({ eventId, type: z.literal('wrote'), requestId: text(60), messageId: text(60), message: text(4000) }),
   z.strictObject({ eventId, type: z.literal('appointment_proposed'), requestId: text(60), at: Instant }),
-  /** They say they booked: the vendor approves or rejects it. */
+  /** The couple reports a booking: the vendor approves or rejects it. */
   z.strictObject({
     eventId,
     type: z.literal('deal_declared'),
     requestId: text(60),
     price: WholeDollars.nullable().default(null),
   }),
-  /** They agree with the deal the vendor entered: it is approved. */
+  /** The couple confirms the deal the vendor entered: it is approved. */
   z.strictObject({ eventId, type: z.literal('deal_confirmed'), requestId: text(60) }),
   z.strictObject({ eventId, type: z.literal('cancelled'), requestId: text(60) }),
   z.strictObject({
@@ -107,7 +107,7 @@ export const receiveCoupleEvent = call({
   name: 'couples.receiveEvent',
   method: 'POST',
   path: '/dugun-leads/events',
-  summary: 'The marketplace tells what a couple did; signed',
+  summary: 'The marketplace sends what a couple did; signed',
   access: partner,
   body: CoupleEvent,
   responses: { 204: z.void() },
