@@ -12,22 +12,22 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 type OwnDaysProps = {
   anchor: RefObject<HTMLElement | null>;
   period: Period;
-  /** No figures lie ahead. */
+  /** There are no figures for the future. */
   max: string;
   refuse: (period: Period) => string | undefined;
   onChange: (period: Period) => void;
   onClose: () => void;
 };
 
-/** From one day to another, as somebody likes. */
-export function OwnDays({ anchor, period, max, refuse, onChange, onClose }: OwnDaysProps) {
+/** A form for custom dates. */
+export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: OwnDaysProps) {
   const { t } = useTranslation('statistics');
   const form = useForm({ defaultValues: period });
   const submit = (days: Period) => {
     for (const name of ['from', 'to'] as const)
       if (!isRealDay(days[name])) return form.setError(name, { message: t('period.notADay') }, { shouldFocus: true });
     if (days.to < days.from) return form.setError('to', { message: t('period.backwards') }, { shouldFocus: true });
-    if (days.to > max) return form.setError('to', { message: t('period.ahead') }, { shouldFocus: true });
+    if (days.to > max) return form.setError('to', { message: t('period.future') }, { shouldFocus: true });
     const refused = refuse(days);
     if (refused) return form.setError('from', { message: refused }, { shouldFocus: true });
     onChange(days);

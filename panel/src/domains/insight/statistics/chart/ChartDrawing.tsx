@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { gridOf, labelled } from './scale.ts';
+import { toGridLines, findLabelIndexes } from './scale.ts';
 import type { ChartData, Series } from './series.ts';
 
 const TOP = 16;
@@ -7,9 +7,9 @@ const BOTTOM = 232;
 const NARROW = 500;
 const LABEL = 58;
 
-/** Where things stand in a chart of a width. Time runs as the page reads. */
-export function placesOf({ titles, series, show }: ChartData, width: number) {
-  const lines = gridOf(series.flatMap(({ values }) => values));
+/** The geometry of a chart of a given width. Time runs in reading direction. */
+export function toGeometry({ titles, series, show }: ChartData, width: number) {
+  const lines = toGridLines(series.flatMap(({ values }) => values));
   const isNarrow = width < NARROW;
   const hasColumns = series.some(({ look }) => look === 'column');
   const left = Math.max(...lines.map((line) => show(line).length)) * 7 + 16;
@@ -32,12 +32,12 @@ export function placesOf({ titles, series, show }: ChartData, width: number) {
   };
 }
 
-type Places = ReturnType<typeof placesOf>;
+type Geometry = ReturnType<typeof toGeometry>;
 
-export function Drawing({ width, at, ...data }: ChartData & { width: number; at: number | undefined }) {
-  const places = placesOf(data, width);
-  const { lines, left, right, isMirrored, x, y } = places;
-  const shown = labelled(data.ticks.length, Math.abs(right - left), LABEL);
+export function ChartDrawing({ width, at, ...data }: ChartData & { width: number; at: number | undefined }) {
+  const geometry = toGeometry(data, width);
+  const { lines, left, right, isMirrored, x, y } = geometry;
+  const shown = findLabelIndexes(data.ticks.length, Math.abs(right - left), LABEL);
   const [main] = data.series;
   return (
     <Art>
@@ -57,30 +57,30 @@ export function Drawing({ width, at, ...data }: ChartData & { width: number; at:
             </text>
           ),
       )}
-      {main?.look === 'line' && <path className="area" d={areaOf(whole(main, data), places)} />}
+      {main?.look === 'line' && <path className="area" d={toAreaPath(finalValues(main, data), geometry)} />}
       {at !== undefined && <path className="hair" d={`M${x(at)} ${TOP - 8}V${BOTTOM}`} />}
       {inOrder(data.series).map((series) => (
-        <Row key={series.name} series={series} data={data} places={places} at={at} />
+        <Row key={series.name} series={series} data={data} geometry={geometry} at={at} />
       ))}
-      <Ends {...data} places={places} />
+      <Ends {...data} geometry={geometry} />
     </Art>
   );
 }
 
-/** Columns lie below what they are held against, lines above it. */
+/** Columns are drawn below the series they are compared with, lines above it. */
 function inOrder(all: readonly Series[]): Series[] {
   return all[0]?.look === 'column' ? [...all] : all.toReversed();
 }
 
 /** The values that are final. */
-function whole({ look, values }: Series, { soFar }: ChartData): readonly (number | null)[] {
+function finalValues({ look, values }: Series, { soFar }: ChartData): readonly (number | null)[] {
   return soFar !== undefined && look === 'line' ? values.slice(0, -1) : values;
 }
 
-type RowProps = { series: Series; data: ChartData; places: Places; at: number | undefined };
+type RowProps = { series: Series; data: ChartData; geometry: Geometry; at: number | undefined };
 
-function Row({ series, data, places, at }: RowProps) {
-  const { x, y, slot } = places;
+function Row({ series, data, geometry, at }: RowProps) {
+  const { x, y, slot } = geometry;
   const { look, values } = series;
   if (look === 'column') {
     const half = Math.min(28, slot * 0.32);
@@ -95,13 +95,13 @@ function Row({ series, data, places, at }: RowProps) {
       ) : null,
     );
   }
-  if (places.hasColumns) return <path className="marks" d={marksOf(values, places)} />;
+  if (geometry.hasColumns) return <path className="marks" d={toMarkPath(values, geometry)} />;
   const value = at === undefined ? null : values[at];
-  const known = whole(series, data);
+  const known = finalValues(series, data);
   return (
     <>
-      <path className={look} d={lineOf(known, places)} />
-      {known.length < values.length && <path className="open" d={lineOf(values, places, known.length - 1)} />}
+      <path className={look} d={toLinePath(known, geometry)} />
+      {known.length < values.length && <path className="open" d={toLinePath(values, geometry, known.length - 1)} />}
       {at !== undefined && value !== null && value !== undefined && (
         <circle className={`dot ${look}`} cx={x(at)} cy={y(value)} r={look === 'line' ? 4.5 : 4} />
       )}
@@ -109,10 +109,10 @@ function Row({ series, data, places, at }: RowProps) {
   );
 }
 
-/** What the last point of each line is, beside it, where there is room. */
-function Ends({ series, show, soFar, places }: ChartData & { places: Places }) {
-  const { isNarrow, isMirrored, x, y } = places;
-  if (places.hasColumns) return null;
+/** Labels the last point of each line, if there is room. */
+function Ends({ series, show, soFar, geometry }: ChartData & { geometry: Geometry }) {
+  const { isNarrow, isMirrored, x, y } = geometry;
+  if (geometry.hasColumns) return null;
   const last = (series[0]?.values.length ?? 0) - 1;
   const ends = series
     .map(({ name, look, values }) => ({ name, look, value: values[last] ?? null }))
@@ -120,7 +120,7 @@ function Ends({ series, show, soFar, places }: ChartData & { places: Places }) {
     .toSorted((one, other) => other.value - one.value);
   let lowest = TOP - 20;
   return ends.map(({ name, look, value }) => {
-    // Those that would lie on each other move apart.
+    // Overlapping labels move apart.
     lowest = Math.max(lowest + 16, y(value) + 4);
     return (
       <g key={name}>
@@ -140,8 +140,8 @@ function Ends({ series, show, soFar, places }: ChartData & { places: Places }) {
   });
 }
 
-/** A line through what is known; a gap stays one. */
-function lineOf(values: readonly (number | null)[], { x, y }: Places, from = 0): string {
+/** A line through the known values, with gaps for missing ones. */
+function toLinePath(values: readonly (number | null)[], { x, y }: Geometry, from = 0): string {
   let isDrawing = false;
   return values
     .map((value, index) => {
@@ -156,13 +156,13 @@ function lineOf(values: readonly (number | null)[], { x, y }: Places, from = 0):
     .join('');
 }
 
-function areaOf(values: readonly (number | null)[], places: Places): string {
+function toAreaPath(values: readonly (number | null)[], geometry: Geometry): string {
   if (values.length < 2 || values.includes(null)) return '';
-  return `${lineOf(values, places)}V${BOTTOM}H${places.x(0)}Z`;
+  return `${toLinePath(values, geometry)}V${BOTTOM}H${geometry.x(0)}Z`;
 }
 
-/** A dashed mark across each column: so much it was before. */
-function marksOf(values: readonly (number | null)[], { x, y, slot }: Places): string {
+/** A dashed mark across each column at the value before. */
+function toMarkPath(values: readonly (number | null)[], { x, y, slot }: Geometry): string {
   const half = Math.min(36, slot * 0.42);
   return values.map((value, index) => (value === null ? '' : `M${x(index) - half} ${y(value)}h${2 * half}`)).join('');
 }

@@ -4,8 +4,8 @@ import type { ChartData } from './series.ts';
 
 const WIDTH = 184;
 
-/** The values at one place of a chart. */
-export function Reading({
+/** The values at one point of a chart. */
+export function ChartTooltip({
   titles,
   series,
   show,

@@ -2,25 +2,27 @@ import type { RivalFigures } from '@bellbird/contract/insight/statistics';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { longMonth } from '../show-days.ts';
+import { longMonth } from '../format-days.ts';
 
-type StandingProps = { month: RivalFigures['months'][number] | undefined; show: (value: number) => string };
+type RankingProps = { month: RivalFigures['months'][number] | undefined; show: (value: number) => string };
 
-/** Where one stands in the last month: one's own number, the middle of the rivals, and how many one is ahead of. */
-export function Standing({ month, show }: StandingProps) {
+/** The provider's last month: its own number, the median of the competitors, and the share it is ahead of. */
+export function Ranking({ month, show }: RankingProps) {
   const { t } = useTranslation('statistics');
   const number = (value: number | null | undefined) => (value === null || value === undefined ? '–' : show(value));
   return (
     <Line>
       <div>
-        <Key>{month ? t('standing.you', { month: longMonth(month.month) }) : '…'}</Key>
+        <Key>{month ? t('ranking.you', { month: longMonth(month.month) }) : '…'}</Key>
         <Value>{month ? number(month.own) : <Skeleton width={72} />}</Value>
       </div>
       <div>
-        <Key data-before>{t('standing.median')}</Key>
+        <Key data-before>{t('ranking.median')}</Key>
         <Value data-before>{month ? number(month.rivals?.median) : <Skeleton width={72} />}</Value>
       </div>
-      {month && month.percentile !== null && <Ahead>{t('standing.ahead', { count: month.percentile })}</Ahead>}
+      {month && month.percentile !== null && (
+        <Percentile>{t('ranking.percentile', { count: month.percentile })}</Percentile>
+      )}
     </Line>
   );
 }
@@ -41,7 +43,7 @@ const Value = styled('div')(({ theme }) => ({
   ...theme.typography.number,
   '&[data-before]': { color: theme.vars.palette.text.secondary },
 }));
-const Ahead = styled('p')(({ theme }) => ({
+const Percentile = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   '&&': { paddingBottom: 10 },
   color: theme.vars.palette.text.secondary,
