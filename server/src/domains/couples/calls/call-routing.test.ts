@@ -82,7 +82,7 @@ const ring = (from: string, to = QUICK) => routing.answer({ from, to, sid: newSi
 const callerOf = (script: string) => /callerId="([^"]*)"/.exec(script)?.[1];
 
 describe('CALL-002 neither side sees the other’s number', () => {
-  test('whichever way they are joined, the phone that rings shows the provider’s own', async () => {
+  test('however they are connected, the phone that rings shows the provider’s number', async () => {
     const { id, phone, code } = await lead();
     const { id: callId } = (await place(id)).json().data;
     const [byButton, byCode, byCouple] = [await routing.connect(callId), await dial(code), await ring(phone)];
@@ -93,27 +93,27 @@ describe('CALL-002 neither side sees the other’s number', () => {
   });
 });
 
-describe('who may be rung, and by whom', () => {
+describe('who can be called, and by which users', () => {
   test.each([
     [{ couple_deleted_at: NOW.toISOString() }, 'This couple has deleted their account.'],
     [{ cancelled_at: NOW.toISOString() }, 'This couple has cancelled their request.'],
     [{ contact_preference: 'email' }, 'This couple only wants to be contacted by e-mail.'],
     [{ couple_phone: null }, 'This couple has not given an address for this.'],
-  ] as const)('a couple with %j is rung neither by the button nor by their code', async (given, sentence) => {
+  ] as const)('a couple with %j can’t be called by the button or by their code', async (given, sentence) => {
     const { id, code } = await lead(given);
     const answer = await place(id);
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
     expect(await dial(code)).toContain('does not take calls');
   });
 
-  test('GATE-017 a couple whose request the package keeps back is rung neither way, and hears no reason to ask again', async () => {
+  test('GATE-017 a couple of a withheld request can’t be called, and learns nothing about the vendor’s package', async () => {
     const { id, code, phone } = await lead({ withheld: true, couple_phone: null });
     expect((await place(id)).json().code).toBe('upgrade_required');
     expect(await dial(code)).toContain('Your package does not include this request');
     expect(await ring(phone)).toContain('can’t be reached by phone right now');
   });
 
-  test('somebody without a phone of their own cannot be joined with anybody', async () => {
+  test('a user without a phone number can’t call anyone', async () => {
     const { id } = await lead();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     await world.build((tx) =>
@@ -122,7 +122,7 @@ describe('who may be rung, and by whom', () => {
     expect((await colleague.call('POST', `/leads/${id}/calls`)).json().code).toBe('no_own_phone');
   });
 
-  test('only who looks after this provider’s couples, and still works there, dials by code', async () => {
+  test('only active users with access to this provider’s couples can call by code', async () => {
     const { code } = await lead();
     const [elsewhere, photographer, gone] = [
       await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] }),
@@ -140,7 +140,7 @@ describe('who may be rung, and by whom', () => {
     }
   });
 
-  test('a code and a phone mean something with their own provider only', async () => {
+  test('a code and a phone number work only for their own provider', async () => {
     const { code, phone } = await lead({}, 1);
     expect(await dial(code)).toContain('no couple with this code');
     expect(await ring(phone)).toContain('send');
@@ -153,7 +153,7 @@ describe('who may be rung, and by whom', () => {
 describe('one call is one call', () => {
   const resultOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/calls`)).json().data[0].result;
 
-  test('an errand that comes twice rings once; one that has ended is not rung again', async () => {
+  test('a job that runs twice rings once; an ended call is not placed again', async () => {
     const { id } = await lead();
     const { id: callId } = (await place(id)).json().data;
     const before = rung;
@@ -166,7 +166,7 @@ describe('one call is one call', () => {
     expect(rung).toBe(before + 1);
   });
 
-  test('the network asks twice what to do with the same call, and hears the same', async () => {
+  test('the network gets the same response when it asks twice about the same call', async () => {
     const { id, phone, code } = await lead();
     for (const ask of [
       () => routing.answer({ from: phone, to: QUICK, sid: 'CA-twice-in' }),
@@ -179,7 +179,7 @@ describe('one call is one call', () => {
     expect((await owner.call('GET', `/leads/${id}/calls`)).json().meta.total).toBe(2);
   });
 
-  test('one that nobody reports about is closed after four hours, and not before', async () => {
+  test('a call without a report is closed after four hours, and not before', async () => {
     const { id } = await lead();
     await place(id);
     now = new Date(NOW.getTime() + 4 * 60 * 60 * 1000 - 1000);

@@ -53,13 +53,13 @@ function requestTo(actor: Actor, more: { couple?: object; [field: string]: unkno
   };
 }
 const ask = (request: object) => signed('/dugun-leads', request);
-const tell = (event: object) => signed('/dugun-leads/events', { eventId: fresh('event'), ...event });
+const send = (event: object) => signed('/dugun-leads/events', { eventId: fresh('event'), ...event });
 const read = async (actor: Actor, id: number) => (await actor.call('GET', `/leads/${id}`)).json().data;
 const kinds = async (actor: Actor, id: number) =>
   (await actor.call('GET', `/leads/${id}/interactions`)).json().data.map((each: { kind: string }) => each.kind);
 
 describe('LEAD-025 a request from the marketplace', () => {
-  test('becomes a lead that waits, with answers, items and a loan, and is announced', async () => {
+  test('becomes a waiting lead with answers, items and a loan, and the team is notified', async () => {
     const owner = await world.owner();
     const answer = await ask(
       requestTo(owner, {
@@ -119,7 +119,7 @@ describe('LEAD-025 a request from the marketplace', () => {
     ]);
   });
 
-  test('handed over twice, also at the same moment, is one lead; two requests of one couple are one couple', async () => {
+  test('received twice, even at the same moment, is one lead; two requests of one couple are one couple', async () => {
     const owner = await world.owner();
     const request = requestTo(owner);
     const answers = await Promise.all([ask(request), ask(request), ask(request)]);
@@ -134,7 +134,7 @@ describe('LEAD-025 a request from the marketplace', () => {
     expect(newer.couple.code).not.toBe(older.couple.code);
   });
 
-  test('without the signature it is nobody’s; an unknown provider is refused at its field', async () => {
+  test('without a valid signature is refused; an unknown provider is a field error', async () => {
     const owner = await world.owner();
     expect((await world.anyone('POST', '/dugun-leads', { body: requestTo(owner) })).statusCode).toBe(401);
     expect((await owner.call('POST', '/dugun-leads', { body: requestTo(owner) })).statusCode).toBe(403);
@@ -143,7 +143,7 @@ describe('LEAD-025 a request from the marketplace', () => {
   });
 });
 
-describe('the news of a request', () => {
+describe('the notification of a request', () => {
   const deps = () => ({
     db: world.db,
     baseUrl: 'http://127.0.0.1:4000',
@@ -161,7 +161,7 @@ describe('the news of a request', () => {
     }),
   });
 
-  test('goes by mail and by text to who wants it, with names and a link', async () => {
+  test('goes by mail and text to those who want it, with names and a link', async () => {
     const owner = await world.owner();
     await world.build((tx) =>
       tx
@@ -187,7 +187,7 @@ describe('the news of a request', () => {
     ports.mailer.close();
   });
 
-  test('is queued once for each who wants it, and who changed their mind meanwhile gets nothing', async () => {
+  test('is queued once for each recipient, and is not sent to those who have opted out since', async () => {
     const owner = await world.owner();
     await world.colleague(owner);
     const { id } = (await ask(requestTo(owner))).json().data;
@@ -210,7 +210,7 @@ describe('the news of a request', () => {
   });
 });
 
-describe('what couples do afterwards', () => {
+describe('events after the request', () => {
   async function asked(more: Parameters<typeof requestTo>[1] = {}) {
     const owner = await world.owner();
     const request = requestTo(owner, more);
@@ -218,39 +218,39 @@ describe('what couples do afterwards', () => {
     return { owner, id, requestId: request.requestId, coupleId: request.couple.id, providerId: request.providerId };
   }
 
-  test('LEAD-029 LEAD-061 visits are logged and stand as one line a day; a like is a line of its own', async () => {
+  test('LEAD-029 LEAD-061 visits are one timeline entry a day; a like has its own entry', async () => {
     const { owner, id, coupleId, providerId } = await asked();
     const visit = { eventId: fresh('visit'), type: 'visited', coupleId, providerId, page: '/gallery' };
-    expect((await tell(visit)).statusCode).toBe(204);
-    expect((await tell(visit)).statusCode).toBe(204);
-    await tell({ ...visit, eventId: fresh('visit') });
-    await tell({ type: 'liked', coupleId, providerId });
+    expect((await send(visit)).statusCode).toBe(204);
+    expect((await send(visit)).statusCode).toBe(204);
+    await send({ ...visit, eventId: fresh('visit') });
+    await send({ type: 'liked', coupleId, providerId });
     expect((await owner.call('GET', '/couple-visit-log')).json().meta.total).toBe(2);
     const history = (await owner.call('GET', `/leads/${id}/histories`)).json().data;
     expect(history).toMatchObject([{ kind: 'like' }, { kind: 'visit_log', count: 2 }, { kind: 'info_request' }]);
   });
 
-  test('they write through the marketplace: unread, waiting, told once', async () => {
+  test('a message through the marketplace is unread, makes the couple wait, and is added once', async () => {
     const { owner, id, requestId } = await asked();
     await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'called' } });
     const wrote = { type: 'wrote', requestId, messageId: fresh('message'), message: 'One more question' };
-    await tell(wrote);
-    await tell(wrote);
+    await send(wrote);
+    await send(wrote);
     expect(await read(owner, id)).toMatchObject({ unreadMessageCount: 1, waitingSince: NOW.toISOString() });
     expect((await kinds(owner, id)).filter((kind: string) => kind === 'receive_message')).toHaveLength(1);
   });
 
-  test('LEAD-064 an appointment they propose can be approved', async () => {
+  test('LEAD-064 an appointment the couple proposes can be approved', async () => {
     const { owner, id, requestId } = await asked();
-    await tell({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
+    await send({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
     expect((await read(owner, id)).appointment).toEqual({ at: '2026-11-20T01:00:00.000Z', state: 'proposed' });
     const approved = await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment' } });
     expect(approved.json().data.appointment.state).toBe('approved');
   });
 
-  test('LEAD-063 a deal they declare waits for the vendor; one they confirm is approved and final', async () => {
+  test('LEAD-063 a deal the couple reports waits for the vendor; one they confirm is approved and final', async () => {
     const declared = await asked();
-    await tell({ type: 'deal_declared', requestId: declared.requestId, price: 8000 });
+    await send({ type: 'deal_declared', requestId: declared.requestId, price: 8000 });
     expect(await read(declared.owner, declared.id)).toMatchObject({
       status: 'deal',
       deal: { status: 'agreed', price: 8000, weddingDate: '2027-04-10' },
@@ -260,18 +260,18 @@ describe('what couples do afterwards', () => {
     await entered.owner.call('POST', `/leads/${entered.id}/actions`, {
       body: { type: 'change_status', status: 'deal' },
     });
-    await tell({ type: 'deal_confirmed', requestId: entered.requestId });
+    await send({ type: 'deal_confirmed', requestId: entered.requestId });
     expect(await read(entered.owner, entered.id)).toMatchObject({
       status: 'deal_approved',
       deal: { status: 'approved' },
       undo: null,
     });
-    expect((await tell({ type: 'deal_confirmed', requestId: entered.requestId })).statusCode).toBe(409);
+    expect((await send({ type: 'deal_confirmed', requestId: entered.requestId })).statusCode).toBe(409);
   });
 
-  test('cancelled, nobody waits any more and both channels say why', async () => {
+  test('a cancelled request is no longer waiting, and both channels say why', async () => {
     const { owner, id, requestId } = await asked();
-    await tell({ type: 'cancelled', requestId });
+    await send({ type: 'cancelled', requestId });
     expect(await read(owner, id)).toMatchObject({
       isCancelled: true,
       waitingSince: null,
@@ -279,18 +279,18 @@ describe('what couples do afterwards', () => {
     });
   });
 
-  test('phone only from now on closes both channels on all their requests', async () => {
+  test('choosing ‘phone only’ closes both channels on all their requests', async () => {
     const { owner, id, coupleId } = await asked();
-    await tell({ type: 'contact_preference', coupleId, contactPreference: 'phone' });
+    await send({ type: 'contact_preference', coupleId, contactPreference: 'phone' });
     expect(await read(owner, id)).toMatchObject({
       contactPreference: 'phone',
       channels: { email: 'phone_only', sms: 'phone_only' },
     });
   });
 
-  test('a deleted account takes its addresses with it', async () => {
+  test('deleting the account removes the couple’s addresses', async () => {
     const { owner, id, coupleId } = await asked();
-    await tell({ type: 'account_deleted', coupleId });
+    await send({ type: 'account_deleted', coupleId });
     expect((await read(owner, id)).channels).toEqual({ email: 'account_deleted', sms: 'account_deleted' });
     const couple = await world.build((tx) =>
       tx.selectFrom('couples').select(['email', 'phone']).where('marketplace_id', '=', coupleId).executeTakeFirst(),
@@ -299,23 +299,23 @@ describe('what couples do afterwards', () => {
     expect(await kinds(owner, id)).toContain('couple_deleted');
   });
 
-  test('of whom we know nothing, we are told in vain', async () => {
-    expect((await tell({ type: 'cancelled', requestId: 'nobody' })).statusCode).toBe(404);
-    expect((await tell({ type: 'account_deleted', coupleId: 'nobody' })).statusCode).toBe(404);
+  test('events of unknown couples and requests are refused', async () => {
+    expect((await send({ type: 'cancelled', requestId: 'nobody' })).statusCode).toBe(404);
+    expect((await send({ type: 'account_deleted', coupleId: 'nobody' })).statusCode).toBe(404);
   });
 
-  test('what was told a month ago is forgotten, what was told since is not', async () => {
+  test('event ids older than a month are deleted, newer ones are kept', async () => {
     const { coupleId } = await asked();
-    await tell({ eventId: 'told-today', type: 'contact_preference', coupleId, contactPreference: 'any' });
+    await send({ eventId: 'sent-today', type: 'contact_preference', coupleId, contactPreference: 'any' });
     await world.build((tx) =>
-      sql`insert into received_events (source, id, received_at) values ('marketplace', 'told-long-ago', '2026-10-10T00:00:00Z')`.execute(
+      sql`insert into received_events (source, id, received_at) values ('marketplace', 'sent-long-ago', '2026-10-10T00:00:00Z')`.execute(
         tx,
       ),
     );
     await createMarketplaceUpkeepService({ db: world.db, clock: { now: () => NOW } }).deleteOldEvents();
     const { rows } = await world.build((tx) =>
-      sql`select id from received_events where id in ('told-today', 'told-long-ago')`.execute(tx),
+      sql`select id from received_events where id in ('sent-today', 'sent-long-ago')`.execute(tx),
     );
-    expect(rows).toEqual([{ id: 'told-today' }]);
+    expect(rows).toEqual([{ id: 'sent-today' }]);
   });
 });

@@ -22,7 +22,7 @@ function mail(headers: ReceivedMail['headers'], text = 'Hello'): ReceivedMail {
   };
 }
 
-describe('who wrote', () => {
+describe('who sent a mail', () => {
   test.each([
     [{}, 'person'],
     [{ 'auto-submitted': 'no' }, 'person'],
@@ -39,7 +39,7 @@ describe('who wrote', () => {
     expect(classifyMail(mail({ ...headers }), ENVELOPE, isOurs)).toBe(kind);
   });
 
-  test('an empty return address is a machine’s, an address of ours is ourselves, and a report is one whoever sent it', () => {
+  test('an empty return address is an auto-responder, our own address is a loop, and a delivery report is always a bounce', () => {
     expect(classifyMail(mail({}), { ...ENVELOPE, from: '' }, isOurs)).toBe('auto_reply');
     const ours = { address: 'the-orchard@reply.example', name: '' };
     expect(classifyMail({ ...mail({}), from: ours }, ENVELOPE, isOurs)).toBe('loop');
@@ -48,7 +48,7 @@ describe('who wrote', () => {
   });
 });
 
-describe('MSG-018 what a delivery report says', () => {
+describe('MSG-018 delivery reports', () => {
   test.each([
     ['Status: 5.2.2', 'mailbox_full'],
     ['Status: 5.0.0\nThe mailbox is full', 'mailbox_full'],
@@ -63,13 +63,13 @@ describe('MSG-018 what a delivery report says', () => {
   });
 
   test.each(['Status: 4.4.1', 'Action: delayed\nStatus: 5.0.0', '451 4.7.1 try again later'])(
-    '%j: the post office still tries, so nothing has failed',
+    '%j: the mail server is still trying, so nothing has failed',
     (text) => {
       expect(parseBounceFailure(mail({}, text))).toBeUndefined();
     },
   );
 
-  test('the machine’s own part counts, not only the words for people', () => {
+  test('the machine-readable part is used too', () => {
     const content = Buffer.from('Reporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.2.2\n');
     const part = { filename: 'report', contentType: 'message/delivery-status', size: content.length, content };
     expect(parseBounceFailure({ ...mail({}, 'Sorry.'), attachments: [{ ...part, contentId: undefined }] })).toBe(
@@ -84,6 +84,6 @@ test.each([
   ['553', 'address'],
   ['EENVELOPE', 'address'],
   ['554', 'refused'],
-] as const)('MSG-018 an answer of %s at the door means %s', (code, failure) => {
+] as const)('MSG-018 an SMTP response of %s means %s', (code, failure) => {
   expect(toSmtpFailure(code)).toBe(failure);
 });

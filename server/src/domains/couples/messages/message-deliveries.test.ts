@@ -14,8 +14,8 @@ import { createReplyAddressesService } from './reply-addresses.service.ts';
 const MINUTE_MS = 60_000;
 /** A Monday morning in Sydney. */
 const NOW = new Date('2026-11-15T23:00:00Z');
-/** A port that nobody listens at. */
-const NOBODY = 'smtp://127.0.0.1:1';
+/** A port that nothing listens on. */
+const CLOSED_PORT = 'smtp://127.0.0.1:1';
 
 let world: World;
 let outbox: Outbox;
@@ -26,7 +26,7 @@ const clock = { now: () => now };
 const mailers: ReturnType<typeof createMailer>[] = [];
 beforeAll(async () => {
   outbox = await startOutbox();
-  // No workers: each test carries its own message.
+  // No workers: each test delivers its own message.
   world = await startWorld({ clock, environment: { ...outbox.environment, JOBS: 'false' } });
   owner = await world.owner();
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await outbox.close();
 });
 
-/** Post that is carried by hand. */
+/** A delivery service that the tests call directly. */
 function deliveries(
   smtpUrl = outbox.environment['SMTP_URL'] ?? '',
   baseUrl = outbox.environment['SMS_BASE_URL'] ?? '',
@@ -59,7 +59,7 @@ function deliveries(
 
 type Given = Partial<Omit<Parameters<typeof buildMessage>[1], 'customer_id' | 'lead_id'>>;
 
-/** A couple who wait for an answer, and a message to them. */
+/** A waiting couple, and a message to them. */
 async function message(given: Given, couple: { email?: string | null; partner_email?: string } = {}) {
   serial += 1;
   const [email, phone] = [`georgia${serial}@example.com`, `+6149157${String(2000 + serial)}`];
@@ -103,7 +103,7 @@ const timeline = async (leadId: number) =>
   (await owner.call('GET', `/leads/${leadId}/interactions`)).json().data.map((each: { kind: string }) => each.kind);
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-test('LEAD-052 one that waited for its time is an answer when it leaves; what the house sends by itself is none', async () => {
+test('LEAD-052 a scheduled message counts as an answer when it is sent; an automated one does not', async () => {
   now = at(90);
   for (const automated of [false, true]) {
     const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString(), automated });
@@ -118,7 +118,7 @@ test('LEAD-052 one that waited for its time is an answer when it leaves; what th
   }
 });
 
-test('LEAD-052 an offer that waited for its time moves the lead to offer made when it leaves', async () => {
+test('LEAD-052 a scheduled offer moves the lead to ‘offer made’ when it is sent', async () => {
   now = at(90);
   const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString(), is_offer: true });
   await deliveries().deliver(id);
@@ -127,7 +127,7 @@ test('LEAD-052 an offer that waited for its time moves the lead to offer made wh
 });
 
 test.each(['cancelled', 'failed', 'sent', 'delivered'] as const)(
-  'one that is %s stays in the house, whatever errand still comes for it',
+  'a %s message is not sent by a late job',
   async (state) => {
     const { id, email } = await message({ state });
     await deliveries().deliver(id);
@@ -136,7 +136,7 @@ test.each(['cancelled', 'failed', 'sent', 'delivered'] as const)(
   },
 );
 
-test('MSG-015 a couple that cancels before it leaves is not written to, and the vendor sees why', async () => {
+test('MSG-015 a message to a couple who has cancelled since is not sent, and the vendor sees why', async () => {
   const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(5).toISOString() });
   await world.build((tx) =>
     tx.updateTable('leads').set({ cancelled_at: NOW.toISOString() }).where('id', '=', leadId).execute(),
@@ -147,9 +147,9 @@ test('MSG-015 a couple that cancels before it leaves is not written to, and the 
   expect(await timeline(leadId)).toEqual(['message_failed']);
 });
 
-test('a text to somebody who has said STOP since it was written does not leave', async () => {
+test('a text to a couple who has sent STOP since is not sent', async () => {
   const { id, phone } = await message({ type: 'sms', state: 'queued' });
-  // Their number is another one than the request knows, so that only the last look can tell.
+  // The couple's number differs from the lead's, so only the check before sending finds it.
   await world.build(async (tx) => {
     await tx
       .updateTable('couples')
@@ -166,7 +166,7 @@ test('a text to somebody who has said STOP since it was written does not leave',
   expect(outbox.untaken()).not.toContain(`${phone}9`);
 });
 
-test('a text whose gateway hangs up may have left: it is not sent a second time, but says so', async () => {
+test('a text whose gateway hangs up may have been sent: it is not retried, but shown as failed', async () => {
   now = NOW;
   let taken = 0;
   const gateway = await gatewayThat((request) => {
@@ -181,7 +181,7 @@ test('a text whose gateway hangs up may have left: it is not sent a second time,
   await gateway.close();
 });
 
-test('while the gateway is away a text waits for the next try', async () => {
+test('while the gateway is down a text waits for the next attempt', async () => {
   const { id, phone } = await message({ type: 'sms', state: 'queued' });
   now = NOW;
   const gateway = await gatewayThat(() => undefined);
@@ -193,35 +193,35 @@ test('while the gateway is away a text waits for the next try', async () => {
   expect((await rowOf(id)).state).toBe('sent');
 });
 
-test('a couple of whom only the other one gave an address is written to there', async () => {
+test('a mail goes to the partner’s address if only that is known', async () => {
   const partner_email = `sam${serial}@example.com`;
   const { id } = await message({ state: 'queued' }, { email: null, partner_email });
   await deliveries().deliver(id);
   expect((await outbox.mailTo(partner_email)).text).toContain('Still there?');
 });
 
-test('while the mail server is away a message waits for the next try; after twenty minutes it has failed', async () => {
+test('while the mail server is down a message waits for the next attempt; after twenty minutes it has failed', async () => {
   const { id, email } = await message({ state: 'queued' });
   now = at(19);
-  await expect(deliveries(NOBODY).deliver(id)).rejects.toThrow();
+  await expect(deliveries(CLOSED_PORT).deliver(id)).rejects.toThrow();
   expect(await rowOf(id)).toMatchObject({ state: 'queued', claimed_at: null });
   now = at(21);
-  await deliveries(NOBODY).deliver(id);
+  await deliveries(CLOSED_PORT).deliver(id);
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'unreachable' });
   expect(outbox.untaken()).not.toContain(email);
 });
 
-test('the patience with one that was written for later begins when it is due', async () => {
+test('the retry time of a scheduled message starts when it is due', async () => {
   const { id, email } = await message({ state: 'scheduled', send_at: at(24 * 60).toISOString() });
   now = at(24 * 60 + 1);
-  await expect(deliveries(NOBODY).deliver(id)).rejects.toThrow();
+  await expect(deliveries(CLOSED_PORT).deliver(id)).rejects.toThrow();
   expect((await rowOf(id)).state).toBe('scheduled');
   await deliveries().deliver(id);
   expect((await outbox.mailTo(email)).text).toContain('Still there?');
   expect((await rowOf(id)).state).toBe('sent');
 });
 
-test('a mail that a worker has in hand is left to it; one whose worker died goes with the next after five minutes', async () => {
+test('a claimed mail is left to its worker; if that worker died, another takes it after five minutes', async () => {
   const { id, email } = await message({ state: 'queued', claimed_at: NOW.toISOString() });
   now = at(4);
   await deliveries().deliver(id);
@@ -231,7 +231,7 @@ test('a mail that a worker has in hand is left to it; one whose worker died goes
   expect((await outbox.mailTo(email)).text).toContain('Still there?');
 });
 
-test('a report changes what has left, and nothing else', async () => {
+test('a report changes only messages that were sent', async () => {
   for (const state of ['cancelled', 'scheduled', 'failed'] as const) {
     const { id } = await message({ state });
     await deliveries().report(id, { delivered: true });

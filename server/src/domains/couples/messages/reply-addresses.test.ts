@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createReplyAddressesService } from './reply-addresses.service.ts';
 
-const addresses = createReplyAddressesService({ secret: 'a secret of the house', domain: 'reply.example' });
+const addresses = createReplyAddressesService({ secret: 'a test secret', domain: 'reply.example' });
 
-test('an address of ours says what it means, in whatever case it comes back', () => {
+test('our addresses can be parsed in any case', () => {
   expect(addresses.parse(addresses.reply(1234))).toEqual({ kind: 'reply', leadId: 1234 });
   expect(addresses.parse(addresses.bounce(1234).toUpperCase())).toEqual({ kind: 'bounce', messageId: 1234 });
   expect(addresses.parse(addresses.provider('the-orchard'))).toEqual({ kind: 'provider', slug: 'the-orchard' });
 });
 
-test('a secret opens what it was made for and nothing else', () => {
+test('a secret is valid only for its own purpose and id', () => {
   const given = addresses.reply(1234);
   const other = createReplyAddressesService({ secret: 'another house', domain: 'reply.example' });
   for (const forged of [

@@ -34,7 +34,7 @@ describe('LEAD-024 the search', () => {
   const search = async (actor: Actor, words: string) =>
     (await actor.call('GET', `/search/couple?coupleName=${encodeURIComponent(words)}`)).json().data;
 
-  test('LEAD-033 finds by name, code, words of a message and a whole phone number, names first', async () => {
+  test('LEAD-033 finds by name, code, message text and whole phone number, names first', async () => {
     const owner = await world.owner();
     const named = await lead(owner, { couple_name: 'Marquee & Moss', extension_number: '9001' });
     const wrote = await lead(owner, {
@@ -60,7 +60,7 @@ describe('LEAD-024 the search', () => {
     expect(await search(owner, '+61491570157')).toMatchObject([{ leadId: wrote.id, by: 'phone' }]);
   });
 
-  test('a part of a number finds nothing, and no answer carries one', async () => {
+  test('part of a number finds nothing, and no response contains a number', async () => {
     const owner = await world.owner();
     await lead(owner, { couple_phone: '+61491570157' });
     for (const part of ['0491', '0491 570 15', '91570157', '+6149157015'])
@@ -69,7 +69,7 @@ describe('LEAD-024 the search', () => {
     expect(answer.body).not.toContain('491570157');
   });
 
-  test('holds at most twenty, and nothing of others, of older times or of what was removed', async () => {
+  test('returns at most twenty, and none of other customers, older leads or deleted leads', async () => {
     const owner = await world.owner({ providers: 2 });
     const linked = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
     for (let number = 0; number < 22; number += 1) await lead(owner, { couple_name: `Wisteria ${number}` });
@@ -82,7 +82,7 @@ describe('LEAD-024 the search', () => {
   });
 });
 
-describe('is served by an index', () => {
+describe('uses an index', () => {
   let owner: Actor;
   const scope = () => ({ customerId: owner.customerId, providerIds: owner.providerIds, since: '2026-05-16T00:00:00Z' });
   beforeAll(async () => {
@@ -126,8 +126,8 @@ describe('is served by an index', () => {
   });
 });
 
-describe('what a couple did', () => {
-  test('LEAD-020 LEAD-021 requests, offers and deals all over the marketplace, visits to this provider alone', async () => {
+describe('a couple’s activity', () => {
+  test('LEAD-020 LEAD-021 counts requests, offers and deals across the marketplace, but visits only to this provider', async () => {
     const [owner, other] = [await world.owner({ providers: 2 }), await world.owner()];
     const couple = await world.build((tx) => buildCouple(tx, 'Priya & Tom'));
     const mine = await lead(owner, { couple_id: couple.id });
@@ -165,7 +165,7 @@ describe('what a couple did', () => {
     expect((await other.call('GET', `/couple-visit-log?coupleId=${couple.id}`)).json().data).toEqual([]);
   });
 
-  test('LEAD-023 LEAD-029 when they were last seen, for who may know them', async () => {
+  test('LEAD-023 LEAD-029 shows when they were last active to those who may see the couple', async () => {
     const owner = await world.owner();
     const couple = await world.build((tx) => buildCouple(tx, 'Ada', { last_active_at: '2026-11-15T10:00:00Z' }));
     const path = `/couple/${couple.id}/last-activity`;
@@ -179,7 +179,7 @@ describe('LEAD-026 LEAD-027 LEAD-030 deals', () => {
   const deal = (actor: Actor, leadId: number, more: object = {}) =>
     actor.call('POST', '/couple-providers', { body: { leadId, price: 9000, weddingDate: '2027-02-06', ...more } });
 
-  test('made here is made on the lead; corrected by version; taken back, the lead is negotiated again', async () => {
+  test('making a deal moves the lead; changes check the version; deleting it moves the lead back to negotiating', async () => {
     const owner = await world.owner();
     const { id: leadId } = await lead(owner, { couple_name: 'Priya & Tom' });
     const { id } = (await deal(owner, leadId)).json().data;
@@ -210,7 +210,7 @@ describe('LEAD-026 LEAD-027 LEAD-030 deals', () => {
     });
   });
 
-  test('an approved one cannot be taken back; a taken day says so, here too', async () => {
+  test('an approved deal can’t be deleted; a taken day is refused here too', async () => {
     const owner = await world.owner();
     const [first, second] = [await lead(owner), await lead(owner)];
     const { id } = (await deal(owner, first.id)).json().data;
@@ -226,7 +226,7 @@ describe('LEAD-026 LEAD-027 LEAD-030 deals', () => {
     expect((await move({ despiteDayTaken: true })).statusCode).toBe(200);
   });
 
-  test('LEAD-028 are listed and counted with what they are worth', async () => {
+  test('LEAD-028 are listed and counted with their value', async () => {
     const owner = await world.owner();
     const made = async (status: 'agreed' | 'approved' | 'refused', price: number, agreed_at: string) => {
       const { id } = await lead(owner);

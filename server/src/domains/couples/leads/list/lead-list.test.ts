@@ -19,7 +19,7 @@ const names = async (actor: Actor, query: string) =>
     .json()
     .data.map((each: { couple: { name: string } }) => each.couple.name);
 
-test('LEAD-005 LEAD-006 a first day long ago does not open the window; the days asked for count whole, on the provider’s wall', async () => {
+test('LEAD-005 LEAD-006 an early start date does not extend the window; days are full days in the provider’s time zone', async () => {
   const owner = await world.owner();
   await lead(owner, { couple_name: 'Too old', created_at: '2026-05-15T12:00:00Z' });
   // 00:05 and 23:55 on 10 November in Sydney.
@@ -32,7 +32,7 @@ test('LEAD-005 LEAD-006 a first day long ago does not open the window; the days 
   expect(await names(owner, 'createdAtStart=2026-11-11')).toEqual(['Next day']);
 });
 
-test('LEAD-006 the first and the last wedding day asked for count too', async () => {
+test('LEAD-006 the first and last wedding day of the filter are included', async () => {
   const owner = await world.owner();
   for (const day of ['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'])
     await lead(owner, { couple_name: day, organization_date: day, created_at: '2026-11-01T00:00:00Z' });
@@ -42,7 +42,7 @@ test('LEAD-006 the first and the last wedding day asked for count too', async ()
   ]);
 });
 
-test('LEAD-028 a deal that was refused was not agreed', async () => {
+test('LEAD-028 a refused deal does not count as agreed', async () => {
   const owner = await world.owner();
   for (const status of ['agreed', 'refused'] as const) {
     const { id } = await lead(owner, { couple_name: status, status: 'negotiating' });
@@ -52,7 +52,7 @@ test('LEAD-028 a deal that was refused was not agreed', async () => {
   expect(await names(owner, 'agreedAtStart=2026-11-01')).toEqual(['agreed']);
 });
 
-test('USER-048 naming a provider whose couples one may not see opens nothing, in the list, the counts and the file', async () => {
+test('USER-048 filtering by a provider without access shows nothing in the list, the counts and the export', async () => {
   const owner = await world.owner({ providers: 2 });
   await lead(owner, { couple_name: 'Here', created_at: '2026-11-01T00:00:00Z' });
   await lead(owner, { couple_name: 'There', created_at: '2026-11-01T00:00:00Z' }, 1);
@@ -64,7 +64,7 @@ test('USER-048 naming a provider whose couples one may not see opens nothing, in
   expect((await colleague.call('GET', `/leads/export?${query}`)).body).not.toContain('There');
 });
 
-test('LEAD-052 one that was marked as read among many is still new until it is opened', async () => {
+test('LEAD-052 a lead marked as read in bulk is still new until it is opened', async () => {
   const owner = await world.owner();
   const { id } = await lead(owner, { status: 'new', read_at: NOW.toISOString() });
   expect((await owner.call('GET', `/leads/${id}`)).json().data.status).toBe('pending');

@@ -24,8 +24,8 @@ const facts = {
 const enter = (more: object = {}) =>
   owner.call('POST', '/leads', { body: { ...facts, providerId: owner.providerIds[0], ...more } });
 
-describe('LEAD-010 by hand', () => {
-  test('a couple who asked elsewhere is entered, with addresses that only the house reads', async () => {
+describe('LEAD-010 a couple added by hand', () => {
+  test('is created with addresses that no customer can read back', async () => {
     const made = await enter({ email: 'mia@example.com', phone: '0491 570 110', message: 'Met at the fair' });
     expect(made.statusCode).toBe(201);
     const { id } = made.json().data;
@@ -52,14 +52,14 @@ describe('LEAD-010 by hand', () => {
     expect(couple).toEqual({ email: 'mia@example.com', phone: '+61491570110' });
   });
 
-  test('another’s provider, an unknown type and a wrong number are refused', async () => {
+  test('with another customer’s provider, an unknown type or an invalid number is refused', async () => {
     const stranger = await world.owner();
     expect((await enter({ providerId: stranger.providerIds[0] })).statusCode).toBe(404);
     expect(Object.keys((await enter({ organizationTypeId: 55 })).json().errors)).toEqual(['organizationTypeId']);
     expect(Object.keys((await enter({ phone: '12' })).json().errors)).toEqual(['phone']);
   });
 
-  test('LEAD-003 each gets a code of its own, also at the same moment; what is no wedding is none', async () => {
+  test('LEAD-003 each gets its own code, even at the same moment; other event types are not weddings', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => enter({ organizationTypeId: 3 })));
     const pages = await Promise.all(made.map((each) => owner.call('GET', `/leads/${each.json().data.id}`)));
     const codes = pages.map((page) => page.json().data.couple.code);
@@ -67,7 +67,7 @@ describe('LEAD-010 by hand', () => {
     expect(pages[0]?.json().data).toMatchObject({ isWedding: false, organizationTypeId: 3 });
   });
 
-  test('is corrected; who saves an older version hears of it and loses nothing', async () => {
+  test('can be changed; saving an older version is refused with the current one', async () => {
     const { id } = (await enter()).json().data;
     const { version } = (await owner.call('GET', `/leads/${id}`)).json().data;
     const save = (more: object) => owner.call('PUT', `/leads/${id}`, { body: { ...facts, version, ...more } });
@@ -79,7 +79,7 @@ describe('LEAD-010 by hand', () => {
     expect((await owner.call('GET', `/leads/${id}`)).json().data).toMatchObject({ guests: kept, version: version + 1 });
   });
 
-  test('is removed and gone from every list; a request from the marketplace stays', async () => {
+  test('can be deleted and disappears from every list; a marketplace request can’t', async () => {
     const { id } = (await enter({ coupleName: 'Gone Soon' })).json().data;
     expect((await owner.call('DELETE', `/leads/${id}`)).statusCode).toBe(204);
     expect((await owner.call('GET', `/leads/${id}`)).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('LEAD-010 by hand', () => {
 });
 
 describe('saved views', () => {
-  test('are the user’s own, replaced by name and forgotten', async () => {
+  test('are the user’s own, replaced by name, and deleted', async () => {
     const save = (search: string) => owner.call('POST', '/lead-views', { body: { name: 'Hot', search } });
     const { id } = (await save('status=new')).json().data;
     expect((await save('status=new&sort=waiting')).json().data.id).toBe(id);
@@ -118,11 +118,11 @@ describe('the export', () => {
     ['+61491570006', '+61491570006'],
     ['Ann, Bob', '"Ann, Bob"'],
     ['Zoë & Max', 'Zoë & Max'],
-  ])('writes %j so that nothing runs', (given, written) => {
+  ])('escapes %j so that no formula runs', (given, written) => {
     expect(csvCell(given)).toBe(written);
   });
 
-  test('holds the list that was asked for, in its order, as a file', async () => {
+  test('contains the filtered list in its order', async () => {
     const actor = await world.owner();
     const lead = (given: object) =>
       world.build((tx) =>
@@ -146,7 +146,7 @@ describe('the export', () => {
     expect(lines[2]).toMatch(/^'=cmd\|calc,77,02\.11\.2026,10\.04\.2027,.*,New,120,5,Marketplace,No,0$/);
   });
 
-  test('never holds more than its limit', async () => {
+  test('never contains more rows than its limit', async () => {
     const actor = await world.owner();
     await world.build(async (tx) => {
       const { id } = await buildLead(tx, { customer_id: actor.customerId, provider_id: actor.providerIds[0] ?? 0 });

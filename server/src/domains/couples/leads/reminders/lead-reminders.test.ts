@@ -44,7 +44,7 @@ const remind = (id: number, body: object = { dueAt: DUE, text: 'Ask about the te
 const read = async (id: number) => (await owner.call('GET', `/leads/${id}`)).json().data;
 const pending = async () => (await owner.call('GET', '/provider-prompts/meta')).json().data.pending;
 
-test('LEAD-015 LEAD-045 LEAD-046 a reminder in the future makes an open lead one to be called again', async () => {
+test('LEAD-015 LEAD-045 LEAD-046 a reminder moves an open lead to ‘call again’', async () => {
   const { id } = await lead();
   const { id: reminderId } = (await remind(id)).json().data;
   expect(await read(id)).toMatchObject({
@@ -62,7 +62,7 @@ test('a closed lead keeps its status', async () => {
   expect(await read(id)).toMatchObject({ status: 'deal_approved', reminderAt: DUE });
 });
 
-test('undoing it ends the reminder too', async () => {
+test('undoing the step ends the reminder too', async () => {
   const { id } = await lead();
   await remind(id);
   const { undo } = await read(id);
@@ -70,7 +70,7 @@ test('undoing it ends the reminder too', async () => {
   expect(await read(id)).toMatchObject({ status: 'pending', reminderAt: null, reminders: [] });
 });
 
-test('LEAD-046 when due it joins the to-do list and the stream, once; ended, it is ticked off', async () => {
+test('LEAD-046 a due reminder is listed and streamed once; ending it completes its prompt', async () => {
   const { id } = await lead();
   now = new Date(DUE);
   const before = await pending();
@@ -105,7 +105,7 @@ test('LEAD-046 when due it joins the to-do list and the stream, once; ended, it 
   expect((await owner.call('DELETE', `/leads/${id}/remind/${reminderId}`)).statusCode).toBe(404);
 });
 
-test('LEAD-046 the mail says the time on the provider’s own wall; an ended one is never sent', async () => {
+test('LEAD-046 the mail shows the time in the provider’s time zone; an ended reminder is never mailed', async () => {
   const { environment } = outbox;
   const mailer = createMailer({
     smtpUrl: environment['SMTP_URL'] ?? '',
@@ -121,14 +121,14 @@ test('LEAD-046 the mail says the time on the provider’s own wall; an ended one
   await createDueRemindersService(deps).mail(reminderId);
   const mail = await outbox.mailTo('imogen@wattlecreek.example');
   expect(mail.subject).toBe('Reminder: Priya & Tom');
-  // 22:30 in UTC is half past nine on the next morning in Sydney.
+  // 22:30 in UTC is 9:30 the next morning in Sydney.
   expect(mail.text).toMatch(/Wednesday,? 18 November,? at 9:30\sam/);
   expect(mail.text).toContain(`http://127.0.0.1:4000/leads/${kept.id}`);
   expect(outbox.untaken()).toEqual([]);
   mailer.close();
 });
 
-test('the work is in the queue for the moment it is due', async () => {
+test('the jobs are queued for the moment the reminder is due', async () => {
   const { id } = await lead();
   const { id: reminderId } = (await remind(id)).json().data;
   const queued = await world.build((tx) =>
@@ -142,7 +142,7 @@ test('the work is in the queue for the moment it is due', async () => {
   );
 });
 
-test('LEAD-046 nobody is reminded of what was ended or removed, nor somebody who has left; each has their own', async () => {
+test('LEAD-046 ended and deleted reminders and former users get no reminder; each user gets only their own', async () => {
   const mailer = createMailer({
     smtpUrl: outbox.environment['SMTP_URL'] ?? '',
     from: 'b@bellbird.example',

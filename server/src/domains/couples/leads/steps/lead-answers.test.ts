@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 type Given = Omit<Parameters<typeof buildLead>[1], 'customer_id' | 'provider_id'>;
 
-/** A request, and what is noted about it, as other domains note it. */
+/** A request, and the functions that other domains call for it. */
 async function request(given: Given = {}, provider = 0) {
   const of = { customer_id: owner.customerId, provider_id: owner.providerIds[provider] ?? 0 };
   const at = { created_at: ASKED.toISOString(), waiting_since: ASKED.toISOString() };
@@ -37,7 +37,7 @@ async function request(given: Given = {}, provider = 0) {
   };
 }
 
-test('LEAD-019 the hours are those on the provider’s wall, and only the first answer is timed', async () => {
+test('LEAD-019 working hours are in the provider’s time zone, and only the first answer is timed', async () => {
   await world.build((tx) =>
     tx
       .updateTable('providers')
@@ -62,7 +62,7 @@ test('LEAD-019 the hours are those on the provider’s wall, and only the first 
   }
 });
 
-test('LEAD-052 an answer moves only a request that nobody has answered yet, an offer only one that can be won', async () => {
+test('LEAD-052 an answer moves only an unanswered request, an offer only an open one', async () => {
   for (const status of ['offer_made', 'call_again', 'deal', 'rejected', 'spam_reported'] as const) {
     const lead = await request({ status });
     await lead.answered(10);
@@ -78,7 +78,7 @@ test('LEAD-052 an answer moves only a request that nobody has answered yet, an o
   expect((await waiting.row()).status).toBe('offer_made');
 });
 
-test('LEAD-057 a couple waits from their first word on that nobody has answered; with a closed matter nobody waits', async () => {
+test('LEAD-057 a couple waits since their first unanswered message; a closed lead is not waiting', async () => {
   const open = await request({ status: 'negotiating', waiting_since: null });
   await open.wrote(10);
   await open.wrote(20);

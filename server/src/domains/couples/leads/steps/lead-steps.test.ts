@@ -49,14 +49,14 @@ describe('LEAD-053 LEAD-054 LEAD-065 the table of transitions', () => {
     }
   });
 
-  test('an impossible step says so by its code', async () => {
+  test('an illegal step is refused with its code', async () => {
     const { id } = await lead({ status: 'deal_approved' });
     expect((await to(id, 'rejected', { reasonId: 1 })).json().code).toBe('illegal_step');
   });
 });
 
 describe('LEAD-049 a rejection', () => {
-  test('LEAD-050 takes a reason of the list, and shows it', async () => {
+  test('LEAD-050 needs a reason from the list, and shows it', async () => {
     const { id } = await lead();
     expect(Object.keys((await to(id, 'rejected')).json().errors)).toEqual(['reasonId']);
     expect((await to(id, 'rejected', { reasonId: 99 })).statusCode).toBe(422);
@@ -67,7 +67,7 @@ describe('LEAD-049 a rejection', () => {
     expect(entry.author.name).toBe('Imogen Hartley');
   });
 
-  test('is undone: status, reason and waiting are as before, and the timeline tells', async () => {
+  test('can be undone: status, reason and waiting are as before, and the timeline shows it', async () => {
     const { id } = await lead({ status: 'offer_made' });
     const { undo } = (await to(id, 'rejected', { reasonId: 1 })).json().data;
     expect(undo).toMatchObject({ kind: 'reject', until: '2026-11-17T01:00:00.000Z' });
@@ -83,8 +83,8 @@ describe('LEAD-049 a rejection', () => {
   });
 });
 
-describe('taking back', () => {
-  test('only the last step, and then the one before it', async () => {
+describe('undo', () => {
+  test('undoes only the last step, and then the one before it', async () => {
     const { id } = await lead();
     const first = (await to(id, 'negotiating', { processStateId: 1 })).json().data.undo.eventId;
     const second = (await to(id, 'offer_made')).json().data.undo.eventId;
@@ -97,7 +97,7 @@ describe('taking back', () => {
     expect((await act(id, { type: 'undo', eventId: first })).json().data.status).toBe('pending');
   });
 
-  test('not after the couple wrote, and not after the time for it', async () => {
+  test('is refused after the couple wrote, and after its time limit', async () => {
     const written = await lead();
     const { undo } = (await to(written.id, 'offer_made')).json().data;
     await world.build((tx) =>
@@ -123,7 +123,7 @@ describe('taking back', () => {
     now = NOW;
   });
 
-  test('a note in between does not stand in the way; another’s step id does nothing', async () => {
+  test('is possible after a note; the id of another lead’s step is refused', async () => {
     const { id } = await lead();
     const { undo } = (await to(id, 'not_wedding')).json().data;
     await owner.call('POST', `/leads/${id}/comments`, { body: { body: 'A birthday, they said' } });
@@ -134,7 +134,7 @@ describe('taking back', () => {
 });
 
 describe('LEAD-048 LEAD-051 the state of a negotiation', () => {
-  test('is one of its list, changes while negotiating, and is gone afterwards', async () => {
+  test('is an entry of its list, can change while negotiating, and is cleared afterwards', async () => {
     const { id } = await lead();
     expect((await to(id, 'negotiating', { processStateId: 4 })).json().data.processState).toBe(4);
     expect((await to(id, 'negotiating', { processStateId: 2 })).json().data.processState).toBe(2);
@@ -147,7 +147,7 @@ describe('LEAD-048 LEAD-051 the state of a negotiation', () => {
 });
 
 describe('a deal', () => {
-  test('LEAD-070 LEAD-063 is recorded with price and day, approved, and undone again', async () => {
+  test('LEAD-070 LEAD-063 is saved with price and day, approved, and undone again', async () => {
     const { id } = await lead({ organization_date: '2027-02-06' });
     const made = (await to(id, 'deal', { price: 9000 })).json().data;
     expect(made).toMatchObject({
@@ -164,7 +164,7 @@ describe('a deal', () => {
     expect(await kinds(id, 'histories')).toEqual(['deal']);
   });
 
-  test('LEAD-063 rejected, the couple is negotiated with again and the deal is kept as refused', async () => {
+  test('LEAD-063 when rejected, moves the lead back to negotiating and is kept as refused', async () => {
     const { id } = await lead();
     await to(id, 'deal', { date: '2027-02-13' });
     const refused = (await act(id, { type: 'reject_deal', note: 'Not signed' })).json().data;
@@ -172,7 +172,7 @@ describe('a deal', () => {
     expect((await act(id, { type: 'approve_deal' })).json().code).toBe('illegal_step');
   });
 
-  test('a day is not sold twice, unless one means it; a refused deal gives the day back', async () => {
+  test('does not book a day twice unless confirmed; a refused deal frees the day', async () => {
     const day = '2027-03-06';
     const [first, second] = [await lead({ organization_date: day }), await lead({ organization_date: day })];
     await to(first.id, 'deal');
@@ -185,14 +185,14 @@ describe('a deal', () => {
     expect((await to(first.id, 'deal', { despiteDayTaken: true })).statusCode).toBe(200);
   });
 
-  test('LEAD-071 of a couple whose account is gone cannot be made', async () => {
+  test('LEAD-071 can’t be made with a couple whose account is deleted', async () => {
     const { id } = await lead({ couple_deleted_at: NOW.toISOString() });
     const answer = await to(id, 'deal');
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Couple cart does not exist!']);
   });
 });
 
-describe('two at the same time', () => {
+describe('two users at the same time', () => {
   test('approve one deal once', async () => {
     const { id } = await lead();
     await to(id, 'deal');
@@ -201,13 +201,13 @@ describe('two at the same time', () => {
     expect((await kinds(id)).filter((kind: string) => kind === 'deal_approved')).toHaveLength(1);
   });
 
-  test('sell one day once', async () => {
+  test('book one day once', async () => {
     const leads = await Promise.all([1, 2, 3].map(() => lead({ organization_date: '2027-05-01' })));
     const answers = await Promise.all(leads.map(({ id }) => to(id, 'deal')));
     expect(answers.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('move one lead: the second hears that it is not possible from there any more', async () => {
+  test('move one lead once: the second is refused', async () => {
     const { id } = await lead();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const body = { type: 'change_status', status: 'rejected', reasonId: 1 };
@@ -218,7 +218,7 @@ describe('two at the same time', () => {
 });
 
 describe('LEAD-064 an appointment', () => {
-  test('that was proposed is approved or rejected, and nothing else is', async () => {
+  test('can be approved or rejected only if it was proposed', async () => {
     const proposed = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' as const };
     const [yes, no, none] = [await lead(proposed), await lead(proposed), await lead()];
     expect((await act(yes.id, { type: 'approve_appointment' })).json().data.appointment.state).toBe('approved');
@@ -230,7 +230,7 @@ describe('LEAD-064 an appointment', () => {
 });
 
 describe('LEAD-066 a call', () => {
-  test('LEAD-052 talked is an answer: the waiting ends, the first answer is timed, the couple is in contact', async () => {
+  test('LEAD-052 that was talked counts as an answer: the waiting ends, the first answer is timed, the lead is negotiating', async () => {
     const { id } = await lead();
     const answer = (await act(id, { type: 'called', note: 'Will visit' })).json().data;
     expect(answer).toMatchObject({ status: 'negotiating', waitingSince: null });
@@ -243,7 +243,7 @@ describe('LEAD-066 a call', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', waitingSince: '2026-11-13T01:00:00.000Z' });
   });
 
-  test.each(['unreachable', 'busy'] as const)('%s is noted and changes nothing', async (type) => {
+  test.each(['unreachable', 'busy'] as const)('%s is recorded and changes nothing', async (type) => {
     const { id } = await lead();
     expect((await act(id, { type })).json().data).toMatchObject({
       status: 'pending',
@@ -252,14 +252,14 @@ describe('LEAD-066 a call', () => {
     expect(await kinds(id)).toEqual([type]);
   });
 
-  test('with one to be called again brings them back into contact', async () => {
+  test('moves a lead in ‘call again’ back to negotiating', async () => {
     const { id } = await lead({ status: 'call_again' });
     expect((await act(id, { type: 'called' })).json().data.status).toBe('negotiating');
   });
 });
 
 describe('LEAD-067 LEAD-068 LEAD-069 a spam report', () => {
-  test('takes a reason, and the lead shows it', async () => {
+  test('needs a reason, and the lead shows it', async () => {
     const { id } = await lead();
     expect((await act(id, { type: 'report_spam' })).statusCode).toBe(422);
     expect((await act(id, { type: 'report_spam', reasonId: 77 })).statusCode).toBe(422);
@@ -275,7 +275,7 @@ describe('LEAD-067 LEAD-068 LEAD-069 a spam report', () => {
 describe('LEAD-016 many at once', () => {
   const many = (body: object, actor = owner) => actor.call('POST', '/leads/actions', { body });
 
-  test('are read or unread, with their messages; another customer’s are not even named', async () => {
+  test('are marked read or unread with their messages; another customer’s leads are ignored', async () => {
     const stranger = await world.owner();
     const mine = await Promise.all([1, 2].map(() => lead({ read_at: null, unread_message_count: 3 })));
     const foreign = await lead({ read_at: null }, stranger);
@@ -291,7 +291,7 @@ describe('LEAD-016 many at once', () => {
     expect((await many({ type: 'unread', leadIds: [mine[1]?.id] })).json().data.done).toEqual([mine[1]?.id]);
   });
 
-  test('are moved where they can be; each that cannot is named; each move can be taken back', async () => {
+  test('are moved where possible; each that can’t is listed; each move can be undone', async () => {
     const [open, final, deal] = [await lead(), await lead({ status: 'deal_approved' }), await lead({ status: 'deal' })];
     const leadIds = [open.id, final.id, deal.id];
     expect((await many({ type: 'change_status', leadIds, status: 'rejected' })).statusCode).toBe(422);
@@ -311,10 +311,10 @@ describe('LEAD-016 many at once', () => {
   });
 });
 
-describe('LEAD-016 what was done to many is taken back together', () => {
+describe('LEAD-016 a bulk action is undone together', () => {
   const many = async (body: object) => (await owner.call('POST', '/leads/actions', { body })).json().data;
 
-  test('each lead returns to its own former status; one that has moved on stays and is named', async () => {
+  test('each lead returns to its own former status; one with a later step stays and is listed', async () => {
     const [pending, offer, further] = [await lead(), await lead({ status: 'offer_made' }), await lead()];
     const leadIds = [pending.id, offer.id, further.id];
     const { undo } = await many({ type: 'change_status', leadIds, status: 'rejected', reasonId: 2 });
@@ -328,11 +328,11 @@ describe('LEAD-016 what was done to many is taken back together', () => {
     expect(await read(offer.id)).toMatchObject({ status: 'offer_made', rejectReasonId: null });
     expect((await read(further.id)).status).toBe('negotiating');
     expect(await kinds(offer.id)).toEqual(['step_undone', 'reject']);
-    // Once is enough.
+    // A second undo changes nothing.
     expect((await many({ type: 'undo', ...undo })).done).toEqual([]);
   });
 
-  test('read and unread go back, the messages as they were', async () => {
+  test('read and unread marks are restored, with the messages', async () => {
     const { id } = await lead({ read_at: null, unread_message_count: 1 });
     const message = {
       customer_id: owner.customerId,
@@ -362,7 +362,7 @@ describe('LEAD-016 what was done to many is taken back together', () => {
     expect(await read(seen.id)).toMatchObject({ isRead: true, unreadMessageCount: 2 });
   });
 
-  test('another customer’s leads are out of reach', async () => {
+  test('another customer’s leads are not changed', async () => {
     const stranger = await world.owner();
     const foreign = await lead({ read_at: null }, stranger);
     const at = NOW.toISOString();
@@ -372,7 +372,7 @@ describe('LEAD-016 what was done to many is taken back together', () => {
 });
 
 describe('LEAD-013 notes', () => {
-  test('LEAD-043 LEAD-044 are added with author and time, leave a line, and are taken back by their author alone', async () => {
+  test('LEAD-043 LEAD-044 are added with author and time, have a timeline entry, and only their author can delete them', async () => {
     const { id } = await lead();
     const note = (await owner.call('POST', `/leads/${id}/comments`, { body: { body: 'Call after six' } })).json().data;
     expect(note).toMatchObject({ body: 'Call after six', createdAt: NOW.toISOString(), author: { id: owner.id } });
@@ -388,7 +388,7 @@ describe('LEAD-013 notes', () => {
 });
 
 describe('LEAD-012 LEAD-014 LEAD-061 timelines', () => {
-  test('the history shows its fifteen kinds, the interactions show all, and LEAD-031 the customer’s go over all leads', async () => {
+  test('the history shows its fifteen kinds, the interactions show all, and LEAD-031 the customer’s cover all leads', async () => {
     const actor = await world.owner();
     const { id } = await lead({}, actor);
     await act(id, { type: 'busy' }, actor);

@@ -30,7 +30,7 @@ const act = async (id: number, body: object) => (await owner.call('POST', `/lead
 const to = (id: number, status: string, more: object = {}) => act(id, { type: 'change_status', status, ...more });
 const many = async (body: object) => (await owner.call('POST', '/leads/actions', { body })).json().data;
 
-/** All that a step may change, as it stands. */
+/** Everything a step may change. */
 const standing = (id: number) =>
   world.build((tx) =>
     tx
@@ -49,7 +49,7 @@ const standing = (id: number) =>
       .executeTakeFirstOrThrow(),
   );
 
-describe('a step that is taken back leaves the lead as it was, in every respect', () => {
+describe('undoing a step restores the lead completely', () => {
   const proposed = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' } as const;
   test.each<[string, Given, object]>([
     [
@@ -75,7 +75,7 @@ describe('a step that is taken back leaves the lead as it was, in every respect'
     expect(await standing(id)).toEqual(before);
   });
 
-  test('and so do many at once, each as it was itself', async () => {
+  test('a bulk undo restores each lead to its own former state', async () => {
     const leads = [
       await lead({ status: 'negotiating', process_state_id: 3, first_answered_at: WAITING, answer_minutes: 12 }),
       await lead({ waiting_since: null, appointment_state: 'proposed' }),
@@ -88,7 +88,7 @@ describe('a step that is taken back leaves the lead as it was, in every respect'
     expect(await Promise.all(leadIds.map(standing))).toEqual(before);
   });
 
-  test('but a deal among many is left to its own undo, which looks after what was agreed', async () => {
+  test('a bulk undo skips deals, which have their own undo', async () => {
     const { id } = await lead();
     const { data } = await to(id, 'deal');
     const undo = { of: 'change_status', leadIds: [id], eventIds: [data.undo.eventId], at: NOW.toISOString() };
@@ -97,7 +97,7 @@ describe('a step that is taken back leaves the lead as it was, in every respect'
   });
 });
 
-describe('what happened since', () => {
+describe('events after the step', () => {
   const since = async (kind: string) => {
     const { id } = await lead();
     const { data } = await to(id, 'offer_made');
@@ -119,18 +119,18 @@ describe('what happened since', () => {
   };
 
   test.each(['note_added', 'like', 'visit_log', 'email_sent', 'sms_sent', 'message_failed', 'facts_changed'])(
-    '%s does not stand in the way',
+    'after %s a step can be undone',
     async (kind) => expect(await since(kind)).toBe('undone'),
   );
 
   test.each(['send_email', 'send_sms', 'receive_message', 'email_received', 'sms_received', 'call_made'])(
-    '%s does: taking back would tell a lie about it',
+    'after %s a step can’t be undone',
     async (kind) => expect(await since(kind)).toBe('no_longer_undoable'),
   );
 });
 
-describe('what a step leaves behind', () => {
-  test('LEAD-049 the reason is gone with the rejection', async () => {
+describe('effects of a step', () => {
+  test('LEAD-049 undoing a rejection clears its reason', async () => {
     const { id } = await lead();
     expect((await to(id, 'rejected', { reasonId: 6 })).data.rejectReasonId).toBe(6);
     expect((await to(id, 'negotiating')).data.rejectReasonId).toBeNull();
@@ -141,17 +141,17 @@ describe('what a step leaves behind', () => {
     expect(Object.keys((await act(id, { type: 'report_spam', reasonId: 6 })).errors)).toEqual(['reasonId']);
   });
 
-  test('whoever takes one has seen the request', async () => {
+  test('taking a step marks the request as read', async () => {
     const { id } = await lead({ read_at: null });
     expect((await to(id, 'rejected', { reasonId: 1 })).data.isRead).toBe(true);
   });
 
-  test('LEAD-071 an appointment with a couple whose account is gone is settled no more', async () => {
+  test('LEAD-071 an appointment with a couple whose account is deleted can’t be settled', async () => {
     const { id } = await lead({ appointment_state: 'proposed', couple_deleted_at: NOW.toISOString() });
     expect((await act(id, { type: 'approve_appointment' })).message).toBe('Couple cart does not exist!');
   });
 
-  test('a day sold by one provider is free with another, and the page counts the others of the same one only', async () => {
+  test('a day booked with one provider is free with another, and the page counts only the same provider’s deals', async () => {
     const day = '2027-06-05';
     const [here, same, elsewhere] = [
       await lead({ organization_date: day }),

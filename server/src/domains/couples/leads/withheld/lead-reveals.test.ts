@@ -33,7 +33,7 @@ afterAll(async () => {
   await outbox.close();
 });
 
-/** What nobody may read before the request is shown, wherever they look. */
+/** What nobody may read anywhere before the request is revealed. */
 const SECRETS = ['Zephyrine', 'Quillfeather', 'zephyrine@', '491570999', 'xylophone', 'marmalade', 'heirloom'];
 const COUPLE = { name: 'Zephyrine Quillfeather & Bo', email: 'zephyrine@example.com', phone: '+61491570999' };
 
@@ -47,7 +47,7 @@ function signed(path: string, content: object) {
   return world.anyone('POST', path, { body, headers });
 }
 
-/** A couple asks as couples do: by the marketplace. */
+/** A request through the marketplace. */
 async function ask(actor: Actor, requestId = fresh('request')): Promise<number> {
   const answer = await signed('/dugun-leads', {
     requestId,
@@ -92,7 +92,7 @@ async function limited(): Promise<Actor> {
 }
 
 describe('GATE-017 three requests a month', () => {
-  test('are shown as they are opened, and the page says how many are left; the fourth is what one may know of it', async () => {
+  test('are revealed when opened, and the page shows how many are left; the fourth stays withheld', async () => {
     const owner = await limited();
     const [first = 0, second = 0, third = 0, fourth = 0] = await asked(owner, 4);
     expect(await read(owner, first)).toMatchObject({
@@ -121,7 +121,7 @@ describe('GATE-017 three requests a month', () => {
     });
   });
 
-  test('GATE-018 however many are opened at once', async () => {
+  test('GATE-018 even if more are opened at the same moment', async () => {
     const owner = await limited();
     const ids = await asked(owner, 6);
     const pages = await Promise.all(ids.map((id) => read(owner, id)));
@@ -132,7 +132,7 @@ describe('GATE-017 three requests a month', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('GATE-018 one that was looked at does not count twice, whoever looks', async () => {
+  test('GATE-018 a request that was opened does not count again, whichever user opens it', async () => {
     const owner = await limited();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const [id = 0] = await asked(owner, 1);
@@ -140,7 +140,7 @@ describe('GATE-017 three requests a month', () => {
     expect((await read(colleague, id)).allowance.left).toBe(2);
   });
 
-  test('whoever of the team acts for the vendor sees what they would, and uses nothing up', async () => {
+  test('staff acting for the vendor see the same, and use up nothing', async () => {
     const owner = await limited();
     const [id = 0] = await asked(owner, 1);
     const staff = await world.staff();
@@ -165,7 +165,7 @@ describe('GATE-017 three requests a month', () => {
     });
   });
 
-  test('a reported request that the team finds to be nobody’s costs nothing; one that is real stays counted', async () => {
+  test('a reported request that the team finds fake no longer counts; a genuine one still does', async () => {
     const owner = await limited();
     const staff = (await world.staff()).call;
     const [first = 0, second = 0, third = 0, fourth = 0] = await asked(owner, 4);
@@ -194,7 +194,7 @@ describe('GATE-017 three requests a month', () => {
     ]);
   });
 
-  test('of each provider by itself; one’s own couples and those of a paid package are not counted', async () => {
+  test('are counted for each provider; couples added by hand and those of a paid package don’t count', async () => {
     const owner = await world.owner();
     const paid = await asked(owner, 4);
     for (const id of paid) expect(await read(owner, id)).toMatchObject({ isWithheld: false, allowance: null });
@@ -214,7 +214,7 @@ describe('GATE-017 three requests a month', () => {
     expect((await read(owner, paid[0] ?? 0)).couple.name).toBe(COUPLE.name);
   });
 
-  test('the day a package ends is still paid for; the day after it is not', async () => {
+  test('a package includes the day it ends, but not the day after', async () => {
     const owner = await world.owner();
     await putOn(owner, { paid_status: 'paid', product_date_end: '2026-11-16' });
     const [last = 0] = await asked(owner, 1);
@@ -226,8 +226,8 @@ describe('GATE-017 three requests a month', () => {
   });
 });
 
-describe('what is kept back', () => {
-  test('is let in with the request, in its order and at its time, and nothing is announced twice', async () => {
+describe('withheld content', () => {
+  test('is added with the request in its order and with its times, and nobody is notified twice', async () => {
     const owner = await limited();
     const requestId = fresh('request');
     const id = await ask(owner, requestId);
@@ -249,7 +249,7 @@ describe('what is kept back', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is shown when the provider has paid: at once by opening, and all of it soon after', async () => {
+  test('is revealed when the provider has paid: at once when opened, and the rest soon after', async () => {
     const owner = await limited();
     const [opened = 0, other = 0] = await asked(owner, 2);
     await putOn(owner, { paid_status: 'paid', product_date_end: '2027-11-15' });
@@ -261,7 +261,7 @@ describe('what is kept back', () => {
     expect((await read(owner, other)).allowance.left).toBe(3);
   });
 
-  test('no customer’s own connection can read it, or write the ledger', async () => {
+  test('no customer’s database role can read it or write the reveals', async () => {
     const owner = await limited();
     await asked(owner, 1);
     const denied = /permission denied/;
@@ -273,7 +273,7 @@ describe('what is kept back', () => {
     );
   });
 
-  test('a couple who asks again does not bring the phone of the first request to light', async () => {
+  test('a second request of the couple does not reveal the phone number of the first', async () => {
     const owner = await limited();
     const couple = { id: fresh('couple'), ...COUPLE };
     const request = { providerId: owner.providerIds[0], organizationDate: null, guests: null, budget: null, couple };
@@ -284,7 +284,7 @@ describe('what is kept back', () => {
   });
 });
 
-describe('GATE-017 no door shows a request that is kept back', () => {
+describe('GATE-017 no call shows a withheld request', () => {
   let owner: Actor;
   let leadId: number;
   let coupleId: number;
@@ -334,14 +334,14 @@ describe('GATE-017 no door shows a request that is kept back', () => {
       isTheirs(call) && call.method !== 'GET' && (entitiesIn(call).has('lead') || entitiesIn(call).has('couple')),
   );
 
-  test('there are doors to try', () => {
+  test('there are calls to test', () => {
     expect(looking.length).toBeGreaterThan(60);
     expect(aboutOne.length).toBeGreaterThan(8);
   });
 
   test.each(looking.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_name, call) => {
     const { path } = requestFor(call, ids);
-    // As it is asked for at its fullest, and without whatever would narrow it.
+    // With all parameters, and without any.
     for (const url of new Set([path, path.split('?')[0] ?? path])) {
       const answer = await owner.call('GET', url);
       expect(told(answer.body)).toEqual([]);
@@ -355,7 +355,7 @@ describe('GATE-017 no door shows a request that is kept back', () => {
   });
 
   test.each(['zephyrine', 'quillfeather', 'xylophone', 'marmalade', COUPLE.phone])(
-    'searching for «%s» finds nothing',
+    'searching for ‘%s’ finds nothing',
     async (words) => {
       expect((await owner.call('GET', `/search/couple?coupleName=${encodeURIComponent(words)}`)).json().data).toEqual(
         [],
@@ -364,7 +364,7 @@ describe('GATE-017 no door shows a request that is kept back', () => {
     },
   );
 
-  test('its conversation, notes, calls and steps answer with the upgrade they need', async () => {
+  test('its conversation, notes, calls and steps are refused with the upgrade they need', async () => {
     for (const path of ['messages', 'comments', 'calls', 'interactions', 'items']) {
       const answer = await owner.call('GET', `/leads/${leadId}/${path}`);
       expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'upgrade_required' }]);
@@ -377,7 +377,7 @@ describe('GATE-017 no door shows a request that is kept back', () => {
     expect(many.json().data).toMatchObject({ done: [], refused: [{ id: leadId, reason: 'withheld' }] });
   });
 
-  test('nor does what is sent out: the stream, push, mail and text message', async () => {
+  test('neither do the stream, push, mail and text messages', async () => {
     const stored = await world.build((tx) =>
       sql<{ text: string }>`select data::text as text from realtime_events where customer_id = ${owner.customerId}
         and (data->>'leadId')::int = ${leadId}`.execute(tx),
