@@ -3,7 +3,13 @@ import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
-import type { Identity, IdentityProvider, RemotePhoto, Returned, Visit } from '#platform/social/identity-provider.ts';
+import type {
+  Identity,
+  IdentityProvider,
+  RemotePhoto,
+  OAuthReturn,
+  OAuthAttempt,
+} from '#platform/social/identity-provider.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
@@ -23,7 +29,7 @@ const RETURNS = {
 export type Purpose = { type: SocialType; connectLoginId: number | null };
 /** A visit that has begun: where to send the browser, and the secret that stays in it. */
 export type Departure = { authUrl: string; browser: string };
-export type Arrival = Returned & { state: string; browser: string | undefined };
+export type Arrival = OAuthReturn & { state: string; browser: string | undefined };
 
 export type SocialAttemptsService = ReturnType<typeof createSocialAttemptsService>;
 
@@ -77,7 +83,7 @@ export function createSocialAttemptsService(deps: {
   async function arrive<T>(
     purpose: Purpose,
     { state, browser, ...returned }: Arrival,
-    learn: (provider: IdentityProvider, visit: Visit, returned: Returned) => Promise<T>,
+    learn: (provider: IdentityProvider, visit: OAuthAttempt, returned: OAuthReturn) => Promise<T>,
   ): Promise<T> {
     const provider = providerOf(purpose.type);
     if (!browser) fail('social_attempt_over');
