@@ -1,5 +1,10 @@
-import type { LeadFilter, LeadSort, LeadStatus, LeadSummary } from '@bellbird/contract/couples/leads';
-import { WAITING_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
+import {
+  type LeadFilter,
+  type LeadSort,
+  type LeadStatus,
+  type LeadSummary,
+  WAITING_LEAD_STATUSES,
+} from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';

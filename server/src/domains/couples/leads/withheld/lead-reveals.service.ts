@@ -27,7 +27,7 @@ export function createLeadRevealsService({ db, clock, releaseHeldMessage }: Port
         // A colleague may have revealed it a moment before.
         if (!lead.withheld) return true;
         const at = clock.now();
-        if (isOnLimitedPackage(lead, at) && !(await useAllowance(tx, caller, lead, at))) return false;
+        if (isOnLimitedPackage(lead, at) && !(await spendAllowance(tx, caller, lead, at))) return false;
         await revealLead(tx, lead, releaseHeldMessage);
         await record(tx, caller, { action: 'leads.reveal', subject: { kind: 'lead', id } });
         return true;
@@ -55,7 +55,7 @@ export function createLeadRevealsService({ db, clock, releaseHeldMessage }: Port
 }
 
 /** Uses one of the month's requests. Returns false when none is left. */
-async function useAllowance(tx: Tx, caller: Member, lead: LeadRow, at: Date): Promise<boolean> {
+async function spendAllowance(tx: Tx, caller: Member, lead: LeadRow, at: Date): Promise<boolean> {
   const { customer_id: customerId, provider_id: providerId } = lead;
   const month = toAllowanceMonth(at);
   await lockReveals(tx, providerId);
