@@ -8,13 +8,13 @@ import { one } from '../../shared/envelope.ts';
 import { PROMPT_TYPE_NAMES } from '../../attention/prompts/prompt-types.ts';
 import { Day, Instant, id } from '../../shared/fields.ts';
 
-export const HomeWords = z.object({
+export const HomeMessage = z.object({
   leadId: id('lead'),
   coupleName: z.string(),
   at: Instant,
   text: z.string(),
 });
-export type HomeWords = z.output<typeof HomeWords>;
+export type HomeMessage = z.output<typeof HomeMessage>;
 
 /** A prompt in one line. */
 export const HomePrompt = z.object({
@@ -59,7 +59,7 @@ export const Home = z.object({
   /** The user's own, the next one first. */
   reminders: z.array(Reminder),
   /** The last message of each couple, newest first. */
-  lastWords: z.array(HomeWords),
+  lastWords: z.array(HomeMessage),
 });
 export type Home = z.output<typeof Home>;
 

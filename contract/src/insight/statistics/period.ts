@@ -10,7 +10,7 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** How many days a period has. */
-export function lengthOf({ from, to }: Period): number {
+export function countDays({ from, to }: Period): number {
   return Math.round((toMs(to) - toMs(from)) / DAY_MS) + 1;
 }
 
@@ -22,7 +22,7 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** The calendar months a period touches. */
-export function monthsOf({ from, to }: Period): string[] {
+export function listMonths({ from, to }: Period): string[] {
   const months: string[] = [];
   for (let month = `${from.slice(0, 7)}-01`; month <= to; month = monthsAfter(month, 1)) months.push(month.slice(0, 7));
   return months;
@@ -31,10 +31,10 @@ export function monthsOf({ from, to }: Period): string[] {
 /** The period to compare with: the same number of months before if it starts a month, otherwise of days. */
 export function periodBefore(period: Period): Period {
   const { from, to } = period;
-  const months = monthsOf(period).length;
-  if (from.endsWith('-01') && lengthOf(period) > 27)
+  const months = listMonths(period).length;
+  if (from.endsWith('-01') && countDays(period) > 27)
     return { from: monthsAfter(from, -months), to: isLastOfMonth(to) ? daysAfter(from, -1) : monthsAfter(to, -months) };
-  return { from: daysAfter(from, -lengthOf(period)), to: daysAfter(from, -1) };
+  return { from: daysAfter(from, -countDays(period)), to: daysAfter(from, -1) };
 }
 
 function isLastOfMonth(day: string): boolean {

@@ -1,4 +1,4 @@
-import { type Period, daysAfter, lengthOf, monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
+import { type Period, daysAfter, countDays, monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
 
 export const PERIOD_CHOICES = ['30d', '90d', '6m', '12m'] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
@@ -37,5 +37,5 @@ export function toBuckets(days: readonly number[], period: Period, grain: 'day' 
 }
 
 export function chooseGrain(period: Period): 'day' | 'week' {
-  return lengthOf(period) > MAX_DAYS ? 'week' : 'day';
+  return countDays(period) > MAX_DAYS ? 'week' : 'day';
 }

@@ -12,7 +12,7 @@ const MAX_LINES = 2000;
  * The text of a reply without the quoted mail below it, which every mail program marks differently. A mail that is
  * nothing but a quotation (a forward) stays whole.
  */
-export function answerText(text: string): string {
+export function extractAnswer(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n', MAX_LINES);
   const own = lines.slice(0, findQuoteStart(lines)).filter((line) => !line.startsWith('>'));
   const answer = own

@@ -8,7 +8,7 @@ import {
   recordIncomingMessage,
   withholdContent,
 } from '#domains/couples/leads/leads.public.ts';
-import { answerText } from './answer-text.rules.ts';
+import { extractAnswer } from './answer-text.rules.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import type { Thread } from './incoming.repository.ts';
 import { cancelIfAnswered, hasMail, insertAttachments, insertMessage } from './messages.repository.ts';
@@ -59,7 +59,7 @@ async function insertIntoConversation(tx: Tx, lead: LeadRow, now: Date, message:
     type: message.type,
     direction: 'in',
     subject: message.subject || null,
-    body: message.type === 'email' ? answerText(message.body) : message.body,
+    body: message.type === 'email' ? extractAnswer(message.body) : message.body,
     sender_name: message.senderName || null,
     created_at: now.toISOString(),
     state: 'received',
@@ -79,7 +79,11 @@ async function insertIntoConversation(tx: Tx, lead: LeadRow, now: Date, message:
   await insertAttachments(tx, files);
   await cancelIfAnswered(tx, lead.customer_id, lead.id, now.toISOString());
   const kind = message.kind ?? (message.type === 'email' ? 'email_received' : 'sms_received');
-  await recordEvent(tx, lead, { kind, at: now, details: { messageId: id, text: toExcerpt(answerText(message.body)) } });
+  await recordEvent(tx, lead, {
+    kind,
+    at: now,
+    details: { messageId: id, text: toExcerpt(extractAnswer(message.body)) },
+  });
 }
 
 /** Adds a held message once its request is revealed. */

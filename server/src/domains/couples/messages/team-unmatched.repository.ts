@@ -49,17 +49,17 @@ export type TeamHitRow = {
 };
 
 /** Requests of any customer by the couple's name, code or whole number. Each condition has its own index. */
-export function teamCouplesQuery(wanted: { words: string; phone: string | undefined }, limit: number) {
-  const part = likePart(wanted.words);
-  const byPhone = wanted.phone
-    ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${wanted.phone}`
+export function teamCouplesQuery(query: { text: string; phone: string | undefined }, limit: number) {
+  const part = likePart(query.text);
+  const byPhone = query.phone
+    ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${query.phone}`
     : sql``;
   return sql<TeamHitRow>`
     select leads.id, case when leads.withheld then couple.name else leads.couple_name end as couple_name, leads.extension_number, leads.created_at, providers.name as provider_name, customers.name as customer_name
     from leads join providers on providers.id = leads.provider_id join customers on customers.id = leads.customer_id
       join couples couple on couple.id = leads.couple_id
     where leads.deleted_at is null and leads.id in (
-      select l.id from leads l where l.extension_number = ${wanted.words} and l.deleted_at is null
+      select l.id from leads l where l.extension_number = ${query.text} and l.deleted_at is null
       union select l.id from couples c join leads l on l.couple_id = c.id where lower(c.name) like ${part}
       ${byPhone})
     order by leads.created_at desc, leads.id desc limit ${limit}`;
@@ -67,9 +67,9 @@ export function teamCouplesQuery(wanted: { words: string; phone: string | undefi
 
 export async function findTeamCouples(
   tx: Tx,
-  wanted: { words: string; phone: string | undefined },
+  query: { text: string; phone: string | undefined },
   limit: number,
 ): Promise<TeamHitRow[]> {
-  const { rows } = await teamCouplesQuery(wanted, limit).execute(tx);
+  const { rows } = await teamCouplesQuery(query, limit).execute(tx);
   return rows;
 }

@@ -26,10 +26,10 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
         return { data: rows.map(presentTeamUnmatched), total: await countTeamWaiting(tx) };
       }),
 
-    couples: (words: string): Promise<TeamCoupleHit[]> =>
+    couples: (text: string): Promise<TeamCoupleHit[]> =>
       db.system(async (tx) => {
-        const phone = internationalPhone(words, COUNTRY)?.replaceAll(' ', '');
-        const rows = await findTeamCouples(tx, { words, phone }, MAX_HITS);
+        const phone = internationalPhone(text, COUNTRY)?.replaceAll(' ', '');
+        const rows = await findTeamCouples(tx, { text, phone }, MAX_HITS);
         return rows.map((row) => ({
           leadId: row.id,
           coupleName: row.couple_name,

@@ -1,4 +1,4 @@
-import type { Home, HomePrompt, HomeWords } from '@bellbird/contract/insight/home';
+import type { Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
 import { PROMPT_TYPE_NAMES, type Prompt } from '@bellbird/contract/attention/prompts';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -120,8 +120,8 @@ function toMonths(month: string): { start: string; beforeStart: string; beforeEn
 
 type Event = Awaited<ReturnType<LeadTimelineService['customerInteractions']>>['data'][number];
 
-function findLastMessages(events: readonly Event[]): HomeWords[] {
-  const last = new Map<number, HomeWords>();
+function findLastMessages(events: readonly Event[]): HomeMessage[] {
+  const last = new Map<number, HomeMessage>();
   for (const { kind, text, at, lead } of events)
     if (RECEIVED.has(kind) && text && !last.has(lead.id))
       last.set(lead.id, { leadId: lead.id, coupleName: lead.coupleName, at, text });

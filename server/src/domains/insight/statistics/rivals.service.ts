@@ -1,6 +1,6 @@
 import { RIVALS_MIN, RIVAL_MONTHS } from '@bellbird/contract/shared/limits';
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
-import { monthsAfter, monthsOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { monthsAfter, listMonths } from '@bellbird/contract/insight/statistics/period.ts';
 import { RIVAL_MEASURES, type RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -113,5 +113,5 @@ async function findGroup(
 /** The last full months, as YYYY-MM. */
 function lastMonths(today: string): string[] {
   const current = `${today.slice(0, 'YYYY-MM'.length)}-01`;
-  return monthsOf({ from: monthsAfter(current, -RIVAL_MONTHS), to: monthsAfter(current, -1) });
+  return listMonths({ from: monthsAfter(current, -RIVAL_MONTHS), to: monthsAfter(current, -1) });
 }

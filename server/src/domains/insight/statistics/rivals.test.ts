@@ -55,11 +55,11 @@ async function rival(visitors: number, given: object = {}): Promise<number> {
       .where('id', '=', own)
       .executeTakeFirstOrThrow();
     const { id } = await buildProvider(tx, { customer_id: rivals.customerId, ...mine, ...given });
-    await buildMonths(tx, monthsOf(id, visitors));
+    await buildMonths(tx, listMonths(id, visitors));
     return id;
   });
 }
-const monthsOf = (provider_id: number, visitors: number) =>
+const listMonths = (provider_id: number, visitors: number) =>
   MONTHS.map((month) => ({
     provider_id,
     month: `${month}-01`,
@@ -74,7 +74,7 @@ const compare = async (measure: string, id = own) =>
 
 test('STAT-003 STAT-012 own values next to average, best, median and count for each of the last six months', async () => {
   for (const visitors of [100, 200, 300, 400, 600]) await rival(visitors);
-  await world.build((tx) => buildMonths(tx, monthsOf(own, 350)));
+  await world.build((tx) => buildMonths(tx, listMonths(own, 350)));
   const figures = await compare('to-similar');
   expect(figures.group).toMatchObject({ scope: 'city', count: 5 });
   expect(figures.months.map(({ month }: { month: string }) => month)).toEqual(MONTHS);
@@ -97,7 +97,7 @@ test('STAT-007 STAT-008 STAT-009 STAT-010 STAT-011 each comparison uses its own 
   await world.build((tx) =>
     buildMonths(
       tx,
-      monthsOf(own, 500).map((row) => ({ ...row, requests: 20, won: 5, deals: 3 })),
+      listMonths(own, 500).map((row) => ({ ...row, requests: 20, won: 5, deals: 3 })),
     ),
   );
   const october = async (measure: string) => {

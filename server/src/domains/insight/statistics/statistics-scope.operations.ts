@@ -1,7 +1,7 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import { STATISTICS_DAYS_DEFAULT, STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
 import type { StatisticsQuery } from '@bellbird/contract/insight/statistics';
-import { daysAfter, lengthOf, periodBefore } from '@bellbird/contract/insight/statistics/period.ts';
+import { daysAfter, countDays, periodBefore } from '@bellbird/contract/insight/statistics/period.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -35,7 +35,7 @@ function toDays(query: StatisticsQuery, today: string): Days {
   const from = query.from ?? daysAfter(to, 1 - STATISTICS_DAYS_DEFAULT);
   if (from < EARLIEST) failField('from', 'Please choose a day in or after 2000.');
   if (from > to) failField('to', 'The last day can’t be before the first.');
-  if (lengthOf({ from, to }) > STATISTICS_DAYS_MAX)
+  if (countDays({ from, to }) > STATISTICS_DAYS_MAX)
     failField('from', `Please choose at most ${STATISTICS_DAYS_MAX} days.`);
   const before = periodBefore({ from, to });
   return { from, to, beforeFrom: before.from, beforeTo: before.to };

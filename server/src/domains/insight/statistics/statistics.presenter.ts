@@ -1,5 +1,5 @@
 import type { AdvertFigures, MagnetFigures, VisitFigures, VisitLogEntry } from '@bellbird/contract/insight/statistics';
-import { daysAfter, lengthOf, type Period } from '@bellbird/contract/insight/statistics/period.ts';
+import { daysAfter, countDays, type Period } from '@bellbird/contract/insight/statistics/period.ts';
 import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { MAGNETS } from '@bellbird/contract/insight/statistics/measures.ts';
 import type { SourceOfRequests } from './requests.repository.ts';
@@ -14,7 +14,7 @@ export function presentPeriods({ from, to, beforeFrom, beforeTo }: Days): { peri
 /** One number for each day, zero where there were no visits. */
 export function fillDays(rows: readonly DayRow[], period: Period): number[] {
   const known = new Map(rows.map(({ day, visitors }) => [day, visitors]));
-  return Array.from({ length: lengthOf(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
+  return Array.from({ length: countDays(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
 }
 
 const NO_VISITS: Omit<DayOfProvider, 'provider_id' | 'day'> = {
@@ -34,19 +34,19 @@ const NO_VISITS: Omit<DayOfProvider, 'provider_id' | 'day'> = {
 /** One row for each day and provider, including days without visits. */
 export function fillDaysOfProviders(rows: readonly DayOfProvider[], providerIds: readonly number[], period: Period) {
   const known = new Map(rows.map((row) => [`${row.provider_id} ${row.day}`, row]));
-  return Array.from({ length: lengthOf(period) }, (_, index) => daysAfter(period.from, index)).flatMap((day) =>
+  return Array.from({ length: countDays(period) }, (_, index) => daysAfter(period.from, index)).flatMap((day) =>
     providerIds.map((id) => known.get(`${id} ${day}`) ?? { ...NO_VISITS, provider_id: id, day }),
   );
 }
 
 /** The total of one column, for the period and the one before. */
-export function sumOf(sums: readonly ProviderSums[], of: Sum): { now: number; before: number } {
+export function sumColumn(sums: readonly ProviderSums[], of: Sum): { now: number; before: number } {
   const total = (isBefore: boolean) => sums.reduce((sum, row) => (row.is_before === isBefore ? sum + row[of] : sum), 0);
   return { now: total(false), before: total(true) };
 }
 
 export function presentSources(sums: readonly ProviderSums[]): VisitFigures['sources'] {
-  return VISIT_SOURCES.map((source) => ({ source, visits: sumOf(sums, `from_${source}`).now }))
+  return VISIT_SOURCES.map((source) => ({ source, visits: sumColumn(sums, `from_${source}`).now }))
     .filter(({ visits }) => visits > 0)
     .toSorted((one, other) => other.visits - one.visits);
 }
@@ -55,7 +55,7 @@ export function presentProviders(
   providers: readonly StatisticsProvider[],
   sums: readonly ProviderSums[],
 ): VisitFigures['providers'] {
-  return providers.map(({ id, name }) => ({ id, name, visits: sumOf(filterByProvider(sums, id), 'visitors') }));
+  return providers.map(({ id, name }) => ({ id, name, visits: sumColumn(filterByProvider(sums, id), 'visitors') }));
 }
 
 export function presentAdverts(
@@ -65,13 +65,13 @@ export function presentAdverts(
 ): AdvertFigures {
   return {
     ...presentPeriods(days),
-    shown: sumOf(sums, 'adverts_shown'),
-    clicked: sumOf(sums, 'adverts_clicked'),
+    shown: sumColumn(sums, 'adverts_shown'),
+    clicked: sumColumn(sums, 'adverts_clicked'),
     providers: providers.map(({ id, name }) => ({
       id,
       name,
-      shown: sumOf(filterByProvider(sums, id), 'adverts_shown').now,
-      clicked: sumOf(filterByProvider(sums, id), 'adverts_clicked').now,
+      shown: sumColumn(filterByProvider(sums, id), 'adverts_shown').now,
+      clicked: sumColumn(filterByProvider(sums, id), 'adverts_clicked').now,
     })),
   };
 }
@@ -85,10 +85,10 @@ export function presentMagnets(
     ...presentPeriods(days),
     magnets: MAGNETS.map((magnet) => {
       const found = sources.find(({ source }) => source === magnet);
-      const visits = sumOf(sums, `from_${magnet}`);
+      const visits = sumColumn(sums, `from_${magnet}`);
       return { magnet, visits, requests: found?.requests ?? 0, deals: found?.deals ?? 0 };
     }),
-    visits: sumOf(sums, 'visitors').now,
+    visits: sumColumn(sums, 'visitors').now,
     requests: sources.reduce((sum, { requests }) => sum + requests, 0),
   };
 }

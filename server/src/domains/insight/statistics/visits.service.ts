@@ -13,7 +13,7 @@ import { findStatisticsScope } from './statistics-scope.operations.ts';
 import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { countRequests } from './requests.repository.ts';
 import {
-  sumOf,
+  sumColumn,
   fillDays,
   fillDaysOfProviders,
   presentAdverts,
@@ -45,8 +45,8 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
           before,
           days: fillDays(byDay, period),
           daysBefore: fillDays(byDayBefore, before),
-          visits: sumOf(sums, 'visitors'),
-          views: sumOf(sums, 'views'),
+          visits: sumColumn(sums, 'visitors'),
+          views: sumColumn(sums, 'views'),
           sources: presentSources(sums),
           providers: presentProviders(providers, sums),
           requests: { now: asked.requests, before: askedBefore.requests },

@@ -1,5 +1,5 @@
 import type { StatisticsQuery, WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { monthsOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { listMonths } from '@bellbird/contract/insight/statistics/period.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -13,7 +13,7 @@ import {
   findRequestFacts,
   findRequestsByMonth,
 } from './requests.repository.ts';
-import { sumOf, presentPeriods } from './statistics.presenter.ts';
+import { sumColumn, presentPeriods } from './statistics.presenter.ts';
 import { findDays, findSums } from './visits.repository.ts';
 import { sliceBy, sliceDeals } from './wedding-slices.rules.ts';
 
@@ -37,7 +37,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
           findRequestFacts(tx, scope, period),
           findRejectReasons(tx, scope, period),
         ]);
-      const months = monthsOf(period).map((month) => {
+      const months = listMonths(period).map((month) => {
         const made = deals.find((row) => row.month === month);
         const asked = requests.find((row) => row.month === month);
         return {
@@ -53,12 +53,12 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
         period,
         before,
         months,
-        dealsBefore: monthsOf(before).map((month) => dealsBefore.find((row) => row.month === month)?.deals ?? 0),
+        dealsBefore: listMonths(before).map((month) => dealsBefore.find((row) => row.month === month)?.deals ?? 0),
         deals: { now: sum(deals.map((row) => row.deals)), before: sum(dealsBefore.map((row) => row.deals)) },
         value: { now: sum(deals.map((row) => row.value)), before: sum(dealsBefore.map((row) => row.value)) },
         requests: { now: sum(months.map((month) => month.requests)), before: requestsBefore.requests },
         won: { now: sum(months.map((month) => month.won)), before: requestsBefore.won },
-        visits: sumOf(sums, 'visitors'),
+        visits: sumColumn(sums, 'visitors'),
         ...sliceDeals(dealFacts),
         guests: sliceBy('guests', requestFacts),
         budgets: sliceBy('budget', requestFacts),

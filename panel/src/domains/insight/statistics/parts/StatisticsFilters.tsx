@@ -1,5 +1,5 @@
 import { STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
-import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
             anchor={place}
             period={period}
             max={search.today}
-            refuse={(days) => (lengthOf(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
+            refuse={(days) => (countDays(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
             onClose={close}
             onChange={(days) => {
               close();

@@ -37,7 +37,7 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
       />
       {requests.now > 0 && isListed(period.from, period.to) && (
         <CardFooter>
-          <Link to="/leads" search={couplesOf(figures, providerId)}>
+          <Link to="/leads" search={toCouplesSearch(figures, providerId)}>
             {t('funnel.open', { count: requests.now })}
           </Link>{' '}
           {t('funnel.openNote')}
@@ -53,7 +53,7 @@ function isListed(from: string, to: string): boolean {
 }
 
 /** The filter for the requests that were counted: neither added by hand nor spam. */
-function couplesOf({ period, providers }: VisitFigures, providerId: number | undefined) {
+function toCouplesSearch({ period, providers }: VisitFigures, providerId: number | undefined) {
   return {
     createdAtStart: period.from,
     createdAtEnd: period.to,

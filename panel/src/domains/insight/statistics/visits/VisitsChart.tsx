@@ -1,5 +1,5 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
-import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
 import { type Translate, useTranslation } from '#texts/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
@@ -22,7 +22,7 @@ export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsCha
   const { t } = useTranslation('statistics');
   const grain = figures ? chooseGrain(figures.period) : 'day';
   const title = t(`visits.chart.${grain}`);
-  const before = figures ? t('before', { count: lengthOf(figures.before) }) : '…';
+  const before = figures ? t('before', { count: countDays(figures.before) }) : '…';
   const isEmpty = figures && figures.visits.now === 0 && figures.visits.before === 0;
   return (
     <ChartCard
