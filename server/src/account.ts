@@ -111,7 +111,7 @@ function plan(
     };
   }
   if (kind === undefined || kind === 'help') return undefined;
-  throw new Misused(`There is no account called «${kind}».`);
+  throw new Misused(`There is no account called ‘${kind}’.`);
 }
 
 function explain(error: unknown): string {
