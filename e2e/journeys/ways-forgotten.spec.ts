@@ -66,7 +66,7 @@ test('AUTH-027 a used, an old and a mangled link say what is wrong and lead to a
   await expect(page).toHaveURL('/password-reset');
 });
 
-test('AUTH-027 a link that is used in another window meanwhile fails on saving', async ({ page, context }) => {
+test('AUTH-027 a link that was used in another window fails on saving', async ({ page, context }) => {
   const person = await makePerson();
   const path = await askForLink(page, person);
   const other = await context.newPage();
@@ -109,7 +109,9 @@ test('SHELL-011 AUTH-029 a forgotten username comes by mail', async ({ page }) =
   expect((await mailTo(person.email, since)).text).toContain(person.username);
 });
 
-test('SHELL-012 AUTH-050 a lapsed password is renewed at the door and the new one opens it', async ({ page }) => {
+test('SHELL-012 AUTH-050 an expired password is replaced on the sign-in page, and the new one works', async ({
+  page,
+}) => {
   const person = await makePerson({ lapsed: true });
   await page.goto('/auth/login');
   await fillSignIn(page, person.username);

@@ -80,7 +80,10 @@ export const ERRORS = {
   too_many_requests: [429, 'Too many attempts. Please wait a moment.'],
   server_error: [500, 'Something went wrong.'],
   bank_unreachable: [503, 'The bank can’t be reached at the moment. Nothing was charged. Please try again later.'],
-  social_unreachable: [503, 'This service can’t be reached at the moment. Please sign in another way, or try again later.'],
+  social_unreachable: [
+    503,
+    'This service can’t be reached at the moment. Please sign in another way, or try again later.',
+  ],
   unavailable: [503, 'Bellbird is busy at the moment. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -10,7 +10,7 @@ const TEMPLATES = [
   {
     name: 'First answer',
     subject: 'Your wedding at {{provider.name}}',
-    body: '<p>Hi {{couple.names}},</p><p>thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and {{guests}} guests fit well.</p><p>Would you like to come and see us? Tell me two days that suit you, and I will hold your date for a week meanwhile.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>Thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and {{guests}} guests fit well.</p><p>Would you like to come and see us? Send me two days that suit you, and I’ll hold your date for a week.</p>',
     is_default: true,
     withBrochure: true,
   },
