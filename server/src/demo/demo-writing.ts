@@ -17,14 +17,14 @@ const TEMPLATES = [
   {
     name: 'Come and visit',
     subject: 'A visit to {{provider.name}}',
-    body: '<p>Hi {{couple.names}},</p><p>we would love to show you around. Saturdays between 10 and 12 are best; the kettle is on.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>We’d love to show you around. Saturdays between 10 and 12 are best; the kettle is on.</p>',
     is_default: false,
     withBrochure: false,
   },
   {
     name: 'Offer',
     subject: 'Our offer for {{wedding.date}}',
-    body: '<p>Hi {{couple.names}},</p><p>for {{guests}} guests on {{wedding.date}} we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>For {{guests}} guests on {{wedding.date}} we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
     is_default: false,
     withBrochure: false,
   },
