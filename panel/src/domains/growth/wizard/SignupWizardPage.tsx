@@ -8,7 +8,7 @@ import { Wizard } from './Wizard.tsx';
 
 const LINK_KEY = /^[\w-]{43}$/;
 
-/** BackgroundTasks the link a company was mailed. A link that is used, lapsed or no link at all is `missing`. */
+/** The page a company opens from its invitation. A link that was used, has expired or never existed is `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
   const { hash = '' } = useParams() as { hash?: string };
   const [tries, setTries] = useState(0);
