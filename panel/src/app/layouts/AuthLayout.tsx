@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SERIF, rem } from '#ui/theme/typography.ts';
 import { Brand } from '../Brand.tsx';
 import { LOGIN_PATH } from '../route-table.ts';

@@ -1,6 +1,6 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { pathTo } from '../route-table.ts';

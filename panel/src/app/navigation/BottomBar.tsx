@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Heart, House, ListChecks, Menu } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';

@@ -1,7 +1,7 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useSearch } from '#platform/routing/routing.ts';

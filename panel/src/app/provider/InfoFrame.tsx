@@ -1,7 +1,7 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useParams } from '#platform/routing/routing.ts';
 import { Page } from '#ui/Page.tsx';

@@ -2,11 +2,11 @@ import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { ReferralForm } from '@bellbird/contract/growth/referrals';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { sendReferral } from './referrals.queries.ts';
 
 type Values = Omit<ReferralForm, 'category' | 'termsAccepted'> & {

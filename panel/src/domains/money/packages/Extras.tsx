@@ -2,7 +2,7 @@ import type { ProductPrice } from '@bellbird/contract/money/packages';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';

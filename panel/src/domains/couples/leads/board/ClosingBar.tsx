@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { PILL } from '#ui/theme/tokens.ts';
 import { CLOSING_STATUSES } from './columns.ts';

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import type { ColumnData } from './use-board.ts';

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { parseSearch } from '#platform/routing/search.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { targetsOf } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';

@@ -1,6 +1,6 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';

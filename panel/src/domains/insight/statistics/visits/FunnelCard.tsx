@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -2,7 +2,7 @@ import type { Gallery } from '@bellbird/contract/listing/galleries';
 import { styled } from '@mui/material/styles';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Picture } from './Picture.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useActing, useUser } from '#platform/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Note } from '#ui/Note.tsx';

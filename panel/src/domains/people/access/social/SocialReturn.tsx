@@ -1,7 +1,7 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useNavigate } from '#platform/routing/routing.ts';
