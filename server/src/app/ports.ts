@@ -1,7 +1,7 @@
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Jobs, work } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
