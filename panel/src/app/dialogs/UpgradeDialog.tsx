@@ -13,7 +13,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 import { useUpgradeRequest } from './use-upgrade-request.ts';
 

@@ -20,7 +20,7 @@ import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
 /** The home page, put together from what each domain has to say. */
 export function Home() {

@@ -11,7 +11,7 @@ import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useShell } from '../shell-context.ts';
 
 type UserMenuProps = {

@@ -28,8 +28,8 @@ export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Mi
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
-  const { id } = useParams() as { id?: string };
-  const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  const { id } = useParams('lead');
+  const leadId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 

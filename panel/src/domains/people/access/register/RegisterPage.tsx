@@ -9,11 +9,9 @@ import { isLinkKey } from '../link-key.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-type Params = { customerId: string; customerUserId: string; hash: string };
-
-/** BackgroundTasks the invitation's link: the account is set up, or the link is bad and the login opens. */
+/** The page of the link in an invitation: sets up the account, or opens the login if the link is bad. */
 export function RegisterPage() {
-  const { customerId, customerUserId, hash } = useParams() as Params;
+  const { customerId, customerUserId, hash } = useParams('register');
   if (!isLinkKey(hash)) return <BadLink />;
   return <Invitation key={hash} link={{ customerId, customerUserId, hash }} />;
 }

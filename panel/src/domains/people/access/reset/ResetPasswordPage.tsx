@@ -20,9 +20,9 @@ import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 type NewPassword = { password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).NewPasswordForm);
 
-/** BackgroundTasks the mailed link: a new password, or why the link does not work. */
+/** The page of the mailed link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
-  const { recoveryKey } = useParams() as { recoveryKey?: string };
+  const { recoveryKey } = useParams('passwordResetByKey');
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
   return <CheckedLink key={recoveryKey} recoveryKey={recoveryKey} />;
 }

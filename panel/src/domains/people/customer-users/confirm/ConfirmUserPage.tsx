@@ -15,7 +15,7 @@ type State = 'loading' | 'unknown' | 'failed' | Confirmation;
 /** Where an account manager lands from the mail: looking changes nothing, the button confirms. */
 export function ConfirmUserPage() {
   const { t } = useTranslation('customer-users');
-  const { customerId, userId, hash } = useParams() as Record<string, string>;
+  const { customerId, userId, hash } = useParams('confirmUser');
   const [state, setState] = useState<State>('loading');
   const [isBusy, setBusy] = useState(false);
 

@@ -26,7 +26,7 @@ const TABS = Object.keys(CONTENT) as TabName[];
 export function SettingsPage() {
   const { t } = useTranslation('customer-users');
   const user = useUser();
-  const { tab } = useParams() as { tab?: TabName };
+  const { tab } = useParams('settings', 'settingsTab');
   const current = TABS.find((each) => each === tab) ?? 'account-info';
   const Content = CONTENT[current];
   return (
