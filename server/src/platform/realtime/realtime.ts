@@ -4,19 +4,6 @@ import pg from 'pg';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    realtime_events: {
-      id: import('kysely').Generated<number>;
-      customer_id: number | null;
-      channel: string;
-      kind: string;
-      data: unknown;
-      created_at: import('kysely').Generated<string>;
-    };
-  }
-}
-
 /** Something that happened, on its way to every process and from there to the streams. */
 export type Signal = { readonly channel: string; readonly id?: number; readonly data?: unknown };
 type Listener = (signal: Signal) => void;
@@ -127,9 +114,4 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
       await client?.end();
     },
   };
-}
-
-/** Forgets what no stream will ask for any more. */
-export async function sweepEvents(tx: Tx): Promise<void> {
-  await sql`delete from realtime_events where created_at < now() - interval '1 day'`.execute(tx);
 }
