@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { supportLinks } from '#platform/config/support.ts';
@@ -76,7 +77,7 @@ function Terms() {
   return (
     <>
       {t('agree')}{' '}
-      <Link href="/refer-provider/conditions" target="_blank" rel="noreferrer">
+      <Link href={pathTo('referProviderConditions')} target="_blank" rel="noreferrer">
         {t('terms')}
       </Link>
     </>

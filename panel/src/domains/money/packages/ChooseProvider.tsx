@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -30,7 +31,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
           return (
             <li key={provider.id}>
               <div>
-                <Link to={`/providers/${provider.id}/payments`} search={{ tab: 'packages' }}>
+                <Link to={pathTo('providerPayments', { providerId: provider.id })} search={{ tab: 'packages' }}>
                   {provider.name}
                 </Link>
                 <small>

@@ -10,6 +10,7 @@ import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -28,7 +29,7 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
     <Card data-quiet={!lead.isWedding || undefined}>
       <Top>
         <Name>
-          <Link to={`/leads/${lead.id}`} draggable={false}>
+          <Link to={pathTo('lead', { id: lead.id })} draggable={false}>
             {leadName(lead)}
           </Link>
         </Name>

@@ -13,6 +13,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
@@ -64,7 +65,7 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
         {part({ month: 'short' })}
       </Sheet>
       <Words>
-        <Link to={`/leads/${reminder.leadId}`}>{t('coming.call', { name })}</Link>
+        <Link to={pathTo('lead', { id: reminder.leadId })}>{t('coming.call', { name })}</Link>
         <small data-due={reminder.isDue || undefined}>
           {[shortMoment(reminder.dueAt, zone, now, pageLocale()), reminder.text].filter(Boolean).join(' · ')}
         </small>

@@ -7,6 +7,7 @@ import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
@@ -27,7 +28,7 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Item key={leadId}>
             <Name>
-              <Link to={`/leads/${leadId}`} search={{ activeTab: 'messages' }}>
+              <Link to={pathTo('lead', { id: leadId })} search={{ activeTab: 'messages' }}>
                 {firstNames(coupleName)}
               </Link>
             </Name>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -35,7 +36,7 @@ export function ForgotUsernamePage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
       </div>
     </AccessForm>
   );

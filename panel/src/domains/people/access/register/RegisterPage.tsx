@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -32,7 +33,7 @@ function BadLink() {
   const navigate = useNavigate();
   useEffect(() => {
     notices.error(t('register.badLink'));
-    void navigate({ href: '/auth/login', replace: true });
+    void navigate({ href: pathTo('login'), replace: true });
   }, [navigate, notices, t]);
   return <DoorSkeleton />;
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -51,7 +52,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     try {
       await reset(recoveryKey, password);
       notices.success(t('reset.done'));
-      await navigate({ href: '/auth/login', replace: true });
+      await navigate({ href: pathTo('login'), replace: true });
     } catch (error) {
       const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
       if (why) onDead(why);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
@@ -35,7 +36,7 @@ function useReturn(user: SessionUser): void {
     isSent.current = true;
     const isFacebook = new URLSearchParams(location.search).get('connect') === 'facebook';
     const type: SocialType = isFacebook ? 'facebook' : 'google';
-    void navigate({ href: '/settings/account-info', replace: true });
+    void navigate({ href: pathTo('settingsTab', { tab: 'account-info' }), replace: true });
     if (returned === 'cancelled') tellFailure(type);
     else void finish(type, returned);
   });

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
@@ -39,7 +40,7 @@ export function SettingsPage() {
         tab={(each, attributes) => (
           <Link
             {...attributes}
-            to={`/settings/${each}`}
+            to={pathTo('settingsTab', { tab: each })}
             onPointerEnter={() => each !== 'account-info' && void CONTENT[each].preload().catch(() => undefined)}
           >
             {t(`settings.tab.${each}`)}
