@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, dial } from '../support/other-side.ts';
+import { askForQuote, dial } from '../support/marketplace.ts';
 import { makeVendor, type Vendor } from '../support/people.ts';
 import { openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
+import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
@@ -64,8 +64,8 @@ async function minutesOf(page: Page): Promise<number[]> {
 test('SHELL-028 a couple opens from the list in one paint: what the row knows stands there before the server answers', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple({ message: 'Is our day still free?' });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ message: 'Is our day still free?' });
   await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -125,11 +125,11 @@ test('LEAD-049 many couples are marked unread, and rejected only with a reason',
 test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts each back where it was', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couples = [await desk.addCouple(), await desk.addCouple(), await desk.addCouple()];
+  const api = await VendorApi.open(page);
+  const couples = [await api.addCouple(), await api.addCouple(), await api.addCouple()];
   const [first, second, third] = couples;
-  await desk.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
-  await desk.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
+  await api.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
+  await api.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
   await page.goto('/leads');
   const rowOf = (couple: { firstNames: string } | undefined) =>
     rows(page).filter({ hasText: couple?.firstNames.split(' ')[0] ?? '' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts';
 async function proposeVisit(providerId: number, name: string): Promise<number> {
   const couple = await askForQuote(providerId, { name });
   const at = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
-  await coupleDoes(couple, 'events', { type: 'appointment_proposed', at });
+  await actAsCouple(couple, 'events', { type: 'appointment_proposed', at });
   return couple.leadId;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elsewhere, makeCatalog } from '../support/budget.ts';
+import { createVendorCall, makeCatalog } from '../support/budget.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -32,7 +32,7 @@ test('MODAL-003 MODAL-004 old prices are looked through one after the other, and
   await expect(weekend).toHaveValue('2,050');
   await dialog.getByRole('button', { name: 'Save prices' }).click();
   await expect(dialog).toBeHidden();
-  const call = await elsewhere(page, vendor.username);
+  const call = await createVendorCall(page, vendor.username);
   const missing = await call<{ catalogs: object }>('GET', `/provider-data/${vendor.providerId}/missing-data`);
   expect(missing.catalogs).toEqual({ update: [], insert: false });
 });

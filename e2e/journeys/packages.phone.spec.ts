@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote } from '../support/other-side.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { askForQuote } from '../support/other-side.ts';
+import { VendorApi } from '../support/couples.ts';
+import { findMail } from '../support/mailbox.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -58,7 +58,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   await expect(page.getByText('Your account manager has your request and will be in touch.')).toBeVisible();
   await expect(upgrade(page)).toBeHidden();
-  expect((await mailTo(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');
+  expect((await findMail(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');
 
   await add.click();
   await expect(upgrade(page).getByText('We have your request')).toBeVisible();
@@ -69,7 +69,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
 
 test('GATE-023 a request that fails says so with the server’s words, and cannot be sent again', async ({ page }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts'] });
-  const desk = await Desk.open(page, vendor.username);
+  const api = await VendorApi.open(page, vendor.username);
   const request = {
     campaign: { id: 2 },
     companyName: 'Journey Weddings',
@@ -78,7 +78,7 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
     name: 'Wendy Journey',
   };
   // As many as a day takes.
-  for (let sent = 0; sent < 20; sent += 1) await desk.post('/campaign-requests', request);
+  for (let sent = 0; sent < 20; sent += 1) await api.post('/campaign-requests', request);
   await page.goto('/discounts?open=new');
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   const failed = page.getByRole('alertdialog');

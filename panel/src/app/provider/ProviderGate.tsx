@@ -18,7 +18,7 @@ const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.t
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 
 /** The page that lets a component be seen only of one's own provider, and only where one may manage it. */
-export function gated(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
+export function withProviderGate(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
   return () => <ProviderGate page={page} Content={Content} />;
 }
 

@@ -17,7 +17,7 @@ import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { SHOWN, homeOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
