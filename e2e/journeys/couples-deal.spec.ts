@@ -21,7 +21,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
 }) => {
   const { couple } = await openNew(page);
   await moveTo(page, 'Pending', 'In contact');
-  await expect(page.getByText(`You are in contact with ${couple.firstNames}.`)).toBeVisible();
+  await expect(page.getByText(`You’re in contact with ${couple.firstNames}.`)).toBeVisible();
 
   await moveTo(page, 'In contact', 'Made a deal');
   const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
@@ -30,7 +30,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await dialog.getByRole('button', { name: 'Make the deal' }).click();
   await expect(dialog).toBeHidden();
   await expect(status(page, 'Made a deal')).toBeVisible();
-  await expect(page.getByText('This deal waits for approval')).toBeVisible();
+  await expect(page.getByText('This deal is waiting for approval')).toBeVisible();
   await expect(page.getByText('A$18,500')).toBeVisible();
 
   await page.getByRole('button', { name: 'Approve deal' }).click();
@@ -89,7 +89,7 @@ test('LEAD-066 LEAD-067 LEAD-068 calls are noted and spam is reported with a rea
   const more = page.getByRole('button', { name: `More for ${couple.firstNames}` });
   for (const [item, told] of [
     ['Their line was busy', 'was busy'],
-    ['They could not be reached', 'could not be reached'],
+    ['I couldn’t reach them', 'you couldn’t reach'],
     ['I called them', 'you called'],
   ] as const) {
     await more.click();

@@ -72,10 +72,10 @@ test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is
     await page.getByRole('menuitem', { name: 'Remind me' }).click();
   };
   await remind();
-  const dialog = page.getByRole('dialog', { name: `Remind me of ${couple.firstNames}` });
+  const dialog = page.getByRole('dialog', { name: `Remind me about ${couple.firstNames}` });
   await dialog.getByRole('textbox', { name: 'Day' }).fill('01.01.2020');
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(dialog.getByText('Please choose a moment that is still to come.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
   await dialog.getByRole('button', { name: 'In a week' }).click();
   await dialog.getByLabel('What about?').fill('Ask about the band');
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
@@ -89,19 +89,19 @@ test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is
   await remind();
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
   await page.getByRole('button', { name: 'Delete reminder' }).click();
-  await expect(page.getByText('The reminder is off your list.')).toBeVisible();
+  await expect(page.getByText('Reminder removed from your to-do list.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
 });
 
-test('LEAD-010 facts are corrected; what somebody else changed meanwhile is shown and nothing typed is lost', async ({
+test('LEAD-010 details can be edited; a change somebody else made at the same time is shown and nothing typed is lost', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple({ guests: 80 });
   await page.goto(`/leads/${couple.id}`);
   await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit facts' }).click();
-  const dialog = page.getByRole('dialog', { name: `Edit facts of ${couple.firstNames}` });
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${couple.firstNames}’s details` });
   await dialog.getByLabel('Where').fill('Kangaroo Valley');
 
   type Known = { version: number; couple: { name: string; organizationDate: string }; budget: number };
@@ -115,12 +115,12 @@ test('LEAD-010 facts are corrected; what somebody else changed meanwhile is show
     place: 'Berry, NSW',
     version: known.version,
   });
-  await dialog.getByRole('button', { name: 'Save facts' }).click();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog.getByText('Guests is now 95')).toBeVisible();
   await expect(dialog.getByLabel('Where')).toHaveValue('Kangaroo Valley');
   await dialog.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('What matters').getByText('Kangaroo Valley')).toBeVisible();
+  await expect(page.getByLabel('Key details').getByText('Kangaroo Valley')).toBeVisible();
 });
 
 test('SHELL-028 J and K walk along the list one came from, and the way back keeps its filters', async ({ page }) => {

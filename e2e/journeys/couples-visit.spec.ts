@@ -25,13 +25,13 @@ test('LEAD-064 a visit the couple proposes is approved, and another one turned d
   await page.goto(`/leads/${coming}`);
   await expect(proposed).toBeVisible();
   await page.getByRole('button', { name: 'Approve visit' }).click();
-  await expect(page.getByText('They visit you')).toBeVisible();
+  await expect(page.getByText('They’re visiting you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve visit' })).toHaveCount(0);
 
   await page.goto(`/leads/${late}`);
   await expect(proposed).toBeVisible();
   await page.getByRole('button', { name: 'Reject visit' }).click();
-  await expect(page.getByText('You turned down the appointment with Ines & Hugo.')).toBeVisible();
+  await expect(page.getByText('You rejected the visit from Ines & Hugo.')).toBeVisible();
   await expect(proposed).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(proposed).toBeVisible();

@@ -21,16 +21,16 @@ test('MSG-020 an answer to a conversation that is gone waits for the team, who p
   await expect(page.getByRole('img', { name: /messages? waiting/ })).toBeVisible();
   await page.getByRole('link', { name: /Needs matching/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Needs matching' })).toBeVisible();
-  await item.getByRole('button', { name: 'Put away' }).click();
+  await item.getByRole('button', { name: 'Dismiss' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(item).toBeVisible();
 
   await item.getByRole('button', { name: 'Find the couple' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  const dialog = page.getByRole('dialog', { name: 'Who sent this?' });
   await dialog.getByRole('searchbox').fill(meant.firstNames.split(' ')[0] ?? '');
   await dialog.getByRole('button', { name: /Wattle Creek Barn/ }).click();
-  await expect(page.getByText('It stands in their conversation now.')).toBeVisible();
+  await expect(page.getByText('Added to their conversation.')).toBeVisible();
   await expect(item).toHaveCount(0);
   const bodies = (await api.get<{ body: string }[]>(`/leads/${meant.id}/messages`)).map(({ body }) => body);
   expect(bodies).toEqual([words]);

@@ -64,14 +64,14 @@ test('MSG-011 MSG-012 MSG-020 files, fields and the signature go with a mail; a 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await expect(composer(page).getByRole('list', { name: 'Files that go with it' }).getByText('menu.pdf')).toBeVisible();
+  await expect(composer(page).getByRole('list', { name: 'Attached files' }).getByText('menu.pdf')).toBeVisible();
 
   await composer(page)
     .getByRole('textbox', { name: /Write to/ })
     .click();
   const editor = composer(page).locator('.ProseMirror');
   await editor.pressSequentially('Hello {{offer.title}}');
-  await expect(composer(page).getByText('Nothing is known for Offer.')).toBeVisible();
+  await expect(composer(page).getByText('We don’t know Offer.')).toBeVisible();
   await expect(composer(page).getByRole('button', { name: 'Send reply' })).toBeDisabled();
   await expect(editor.locator('[data-field][data-unresolved]')).toHaveText('Offer');
   await editor.press('Control+A');

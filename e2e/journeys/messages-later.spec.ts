@@ -16,9 +16,9 @@ test('MSG-020 a message waits for tomorrow, unless they answer first, and can be
   await later.getByRole('button', { name: /Tomorrow morning .*08:00/ }).click();
 
   const thread = conversation(page).getByRole('log');
-  await expect(thread.getByText(/Goes .*08:00, unless they answer first/)).toBeVisible();
+  await expect(thread.getByText(/Will be sent .*08:00, unless they answer first/)).toBeVisible();
   await thread.getByRole('button', { name: 'Cancel sending' }).click();
-  await expect(thread.getByText(/cancelled, never sent/)).toBeVisible();
+  await expect(thread.getByText(/cancelled, not sent/)).toBeVisible();
   await expect(thread.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
 });
 

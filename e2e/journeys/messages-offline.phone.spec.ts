@@ -18,7 +18,7 @@ test('MSG-002 without a line an answer is not lost: the page stays, the words co
   await editor.pressSequentially('Yes, the day is free.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not sent: we could not reach Bellbird.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent: we couldn’t reach Bellbird.' })).toBeVisible();
   await expect(editor).toHaveText('Yes, the day is free.');
 
   await context.setOffline(false);

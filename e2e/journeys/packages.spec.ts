@@ -16,7 +16,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   const message = 'Is the lawn ours alone?';
   for (const name of names) couples.push(await askForQuote(vendor.providerId, { name }, { message }));
   await signIn(page, vendor.username, { at: '/leads' });
-  await expect(page.getByText('Kept back', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(4);
   await expect(page.getByText(/Opening one that is kept back uses one of them/)).toBeVisible();
   await expect(page.getByText('Zoe')).toHaveCount(0);
 
@@ -24,7 +24,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   await expect(page.getByRole('heading', { level: 1, name: 'Orla' })).toBeVisible();
   await expect(page.getByText('2 of 3 requests left this month')).toBeVisible();
   await page.getByRole('button', { name: 'Answer by WhatsApp' }).click();
-  await expect(upgrade(page).getByText('Answer where couples chat')).toBeVisible();
+  await expect(upgrade(page).getByText('Answer couples on WhatsApp')).toBeVisible();
   await upgrade(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Bid on this wedding' }).click();
   await expect(upgrade(page).getByText('Offer a price before others do')).toBeVisible();
@@ -32,15 +32,15 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
 
   for (const couple of couples.slice(1, 3)) {
     await page.goto(`/leads/${couple.leadId}`);
-    await expect(page.getByText(/requests left this month|requests of this month is left/)).toBeVisible();
+    await expect(page.getByText(/requests left this month|requests for this month/)).toBeVisible();
   }
   const last = couples[3];
   if (!last) throw new Error('four couples asked');
   await page.goto(`/leads/${last.leadId}`);
   await expect(upgrade(page).getByText('See every couple who asks')).toBeVisible();
   await upgrade(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Z… asked you' })).toBeVisible();
-  await expect(page.getByText('You have looked at your 3 requests of this month')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Z… contacted you' })).toBeVisible();
+  await expect(page.getByText('You’ve used your 3 requests for this month')).toBeVisible();
   await expect(page.getByText(/Marchetti|lawn/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show every request' }).click();
   await expect(upgrade(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
   await page.goto('/discounts?open=new');
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   const failed = page.getByRole('alertdialog');
-  await expect(failed.getByText('Your request was not sent')).toBeVisible();
+  await expect(failed.getByText('Your request wasn’t sent')).toBeVisible();
   await expect(failed.getByText(/too many|later/i)).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
   await failed.getByRole('button', { name: 'Close' }).click();

@@ -47,7 +47,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
 
   await page.goto('/todo');
-  await expect(page.getByText('One payment is waiting: due in full.')).toBeVisible();
+  await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).click();
   await expect(page.getByText('Payment is fail')).toBeVisible();
   await page.getByRole('radio', { name: 'New card' }).check();
@@ -57,7 +57,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await approveCharge(vendor.username);
   await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page.getByText('One payment is waiting')).toBeHidden();
+  await expect(page.getByText('You have one outstanding payment')).toBeHidden();
 });
 
 test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made primary and removed', async ({

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 // Notifications need a whole browser.
 test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Hear it at once' });
+const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
 const told = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/push-subscriptions') && request.method() === 'PUT');
 
@@ -34,7 +34,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
     return ((await answer.json()) as { data: { customerUserId: number } }).data.customerUserId;
   });
   expect(tags).toEqual({ userId });
-  await expect(page.getByText('This browser will tell you from now on.')).toBeVisible();
+  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
   const notification = { title: 'Ruby & Jack wrote to you', body: 'Journey Barn', tag: 'message-1' };

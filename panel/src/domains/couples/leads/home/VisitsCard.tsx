@@ -52,7 +52,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
       {/* Drawn a hundred wide and stretched: no width has to be measured. */}
       <Art
         role="img"
-        aria-label={t('visits.spoken', { now: total(days), before: total(daysBefore) })}
+        aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
       >

@@ -102,9 +102,9 @@ function Row({ lead, words, onOpen }: RowProps) {
         search={{ activeTab: 'messages' }}
         size="small"
         onClick={onOpen}
-        aria-label={t(lead.isWithheld ? 'waiting.lookAt' : 'waiting.replyTo', { name: leadName(lead) })}
+        aria-label={t(lead.isWithheld ? 'waiting.viewNamed' : 'waiting.replyTo', { name: leadName(lead) })}
       >
-        {t(lead.isWithheld ? 'waiting.look' : 'waiting.reply')}
+        {t(lead.isWithheld ? 'waiting.view' : 'waiting.reply')}
       </Reply>
     </Item>
   );

@@ -15,9 +15,9 @@ test('LEAD-016 those who stayed are named by their reason; those who are gone ar
     { id: 3, reason: 'not_from_here' as const },
   ];
   expect(describeRefused(leads, { done: [1], refused }, t)).toEqual([
-    'bulk.stayed.is_deal: Cy & Di',
-    'bulk.stayed.not_from_here: Eve & Flo',
-    'bulk.stayed.gone: Gil & Hal',
+    'bulk.notChanged.is_deal: Cy & Di',
+    'bulk.notChanged.not_from_here: Eve & Flo',
+    'bulk.notChanged.gone: Gil & Hal',
   ]);
   expect(describeRefused(leads, { done: [1, 2, 3, 4], refused: [] }, t)).toEqual([]);
 });
@@ -26,6 +26,6 @@ test('many of them are counted', () => {
   const leads = [1, 2, 3, 4, 5].map((id) => lead(id, `Ada${id} & Bea${id}`));
   const refused = leads.map(({ id }) => ({ id, reason: 'is_deal' as const }));
   expect(describeRefused(leads, { done: [], refused }, t)).toEqual([
-    'bulk.stayed.is_deal: Ada1 & Bea1, Ada2 & Bea2, Ada3 & Bea3 and 2 more',
+    'bulk.notChanged.is_deal: Ada1 & Bea1, Ada2 & Bea2, Ada3 & Bea3 and 2 more',
   ]);
 });

@@ -19,7 +19,7 @@ export function describeRefused(
     reasons.set(reason, [...(reasons.get(reason) ?? []), lead]);
   }
   return [...reasons].map(([reason, sharing]) =>
-    t(`bulk.stayed.${reason}`, { count: sharing.length, names: listNames(sharing, t) }),
+    t(`bulk.notChanged.${reason}`, { count: sharing.length, names: listNames(sharing, t) }),
   );
 }
 
