@@ -35,7 +35,7 @@ export async function scopeOf(databaseUrl: string): Promise<Scope> {
       return leads.rows;
     };
     const leads = await leadsIn('desc');
-    await conversation(client, leads);
+    await talk(client, leads);
     return {
       customerId: row.customer_id,
       providerIds: row.provider_ids,
@@ -48,8 +48,8 @@ export async function scopeOf(databaseUrl: string): Promise<Scope> {
   }
 }
 
-/** «The last 50 messages» are fifty: a conversation that is shorter is filled up. */
-async function conversation(client: pg.Client, leads: readonly { id: number }[]): Promise<void> {
+/** ‘The last 50 messages’ need fifty: a shorter conversation is filled up. */
+async function talk(client: pg.Client, leads: readonly { id: number }[]): Promise<void> {
   const filled = await client.query(
     `insert into lead_messages (customer_id, lead_id, type, direction, body, created_at)
      select l.customer_id, l.id, 'email', case n % 2 when 0 then 'in' else 'out' end, 'Thank you. What would you suggest for the evening?',

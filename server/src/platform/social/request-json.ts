@@ -2,8 +2,12 @@ import type { z } from 'zod';
 
 const ANSWER_MS = 10_000;
 
-/** Asks another company for JSON of a known shape. What it refuses is told by status alone: addresses hold secrets here. */
-export async function ask<T extends z.ZodType>(shape: T, url: URL, form?: URLSearchParams): Promise<z.output<T>> {
+/** Requests JSON of a known shape. Errors mention only the status: the addresses contain secrets. */
+export async function requestJson<T extends z.ZodType>(
+  shape: T,
+  url: URL,
+  form?: URLSearchParams,
+): Promise<z.output<T>> {
   const response = await fetch(url, {
     ...(form && { method: 'POST', body: form }),
     headers: { accept: 'application/json' },
@@ -14,8 +18,7 @@ export async function ask<T extends z.ZodType>(shape: T, url: URL, form?: URLSea
   return shape.parse(await response.json());
 }
 
-/** An address with a query. */
-export function address(base: string, query: Record<string, string>): URL {
+export function buildUrl(base: string, query: Record<string, string>): URL {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
