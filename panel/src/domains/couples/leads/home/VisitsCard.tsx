@@ -15,7 +15,7 @@ import { total } from './visits.ts';
 
 const HEIGHT = 96;
 
-/** Visits day by day, and dashed those of the days before. Whose package holds no statistics sees no card. */
+/** Visits per day, with the previous period dashed. Hidden if no package includes statistics. */
 export function VisitsCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
@@ -43,7 +43,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   const { t } = useTranslation('leads-home');
   const { days, daysBefore, from, to } = visits;
   if (total(days) + total(daysBefore) === 0) return <Quiet>{t('visits.none')}</Quiet>;
-  // Today is not over: it would look like a fall.
+  // Today is not over yet and would look like a drop.
   const [line = '', before = ''] = toLinePaths([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
   const day = (which: string) =>
     dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));

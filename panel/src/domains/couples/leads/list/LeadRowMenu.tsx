@@ -13,7 +13,7 @@ import { useLeadSteps } from './use-lead-steps.ts';
 
 type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
 
-/** What can be done with one couple without opening them. */
+/** What can be done with a couple without opening their page. */
 export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

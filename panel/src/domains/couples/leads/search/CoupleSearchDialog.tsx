@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** Find a couple by name, code, phone number or what was written; arrows and Enter work as in any search. */
+/** Finds a couple by name, code, phone number or words of a message; with arrow keys and Enter. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
