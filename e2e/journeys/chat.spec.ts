@@ -3,7 +3,7 @@ import { answerChat } from '../support/adviser.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 who has an adviser asks them in the chat and reads the answer; who has none is told other ways', async ({
+test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 a user with an adviser chats with them and reads the answer; a user without one sees other ways to get in touch', async ({
   page,
   browser,
 }) => {

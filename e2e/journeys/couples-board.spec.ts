@@ -53,7 +53,7 @@ test('LEAD-065 SHELL-027 a card is dragged to its next step, and the step is und
   await expect(card).toHaveCount(1);
 });
 
-test('LEAD-054 LEAD-055 a step that the table does not know is refused: the card stays', async ({ page }) => {
+test('LEAD-054 LEAD-055 a step that is not allowed is refused, and the card does not move', async ({ page }) => {
   const name = await openBoard(page);
   await move(page, page.getByRole('article').filter({ hasText: name }), column(page, 'In contact'));
   await expect(column(page, 'In contact').getByRole('article')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('LEAD-054 LEAD-055 a step that the table does not know is refused: the card
   await expect(column(page, 'New').getByRole('article')).toHaveCount(0);
 });
 
-test('LEAD-049 LEAD-053 with the keyboard a card is rejected, and a reason is asked for', async ({ page }) => {
+test('LEAD-049 LEAD-053 a card is rejected with the keyboard, with a reason', async ({ page }) => {
   const name = await openBoard(page);
   await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Rejected' }).press('Enter');

@@ -11,7 +11,7 @@ async function proposeVisit(providerId: number, name: string): Promise<number> {
   return couple.leadId;
 }
 
-test('LEAD-064 a visit the couple proposes is approved, and another one turned down and taken back', async ({
+test('LEAD-064 a visit proposed by the couple is approved, another is rejected, and that is undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();

@@ -3,7 +3,7 @@ import { createVendorCall, makeCatalog } from '../support/budget.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MODAL-003 MODAL-004 old prices are looked through one after the other, and the skipped one comes round again', async ({
+test('MODAL-003 MODAL-004 old prices are reviewed one after the other, and a skipped one appears again', async ({
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
@@ -37,7 +37,7 @@ test('MODAL-003 MODAL-004 old prices are looked through one after the other, and
   expect(missing.catalogs).toEqual({ update: [], insert: false });
 });
 
-test('MODAL-005 MODAL-008 MODAL-015 who has no price is sent to add one, and is not asked again on the way', async ({
+test('MODAL-005 MODAL-008 MODAL-015 a vendor without a price is sent to add one, and is not asked again on the way', async ({
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });

@@ -18,7 +18,7 @@ async function allow(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a message arrive while nobody looks; the notification leads there; a logout ends it', async ({
+test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request and a message arrive in the background; the notification opens them; a logout ends it', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -72,7 +72,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   expect(await findPushes(vendor.username, after, 1500)).toEqual([]);
 });
 
-test('LIVE-010 «not now» is remembered, and the settings turn it on and off', async ({ page }) => {
+test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await signIn(page, vendor.username, { unasked: true });
@@ -90,7 +90,7 @@ test('LIVE-010 «not now» is remembered, and the settings turn it on and off', 
   await expect(toggle).not.toBeChecked();
 });
 
-test('LIVE-010 a person who tells the browser no is told where to change it', async ({ page }) => {
+test('LIVE-010 a user who denies permission learns where to change it', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username, 'denied');
   await signIn(page, vendor.username, { unasked: true });
@@ -100,7 +100,7 @@ test('LIVE-010 a person who tells the browser no is told where to change it', as
   await expect(page.getByText('Your browser blocks notifications from Bellbird.')).toBeVisible();
 });
 
-test('LIVE-014 without its script the panel works as ever, and nobody is asked', async ({ page }) => {
+test('LIVE-014 without its script the panel works as usual, and the user is not asked', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
@@ -111,7 +111,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
   await expect(card(page)).toHaveCount(0);
 });
 
-test('LIVE-010 the team, acting for somebody, is not asked', async ({ page }) => {
+test('LIVE-010 the team is not asked while acting for a user', async ({ page }) => {
   await lendDevice(page, 'staff');
   await signIn(page, 'staff', { unasked: true });
   await page.getByRole('searchbox').fill('Imogen');

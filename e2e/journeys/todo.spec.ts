@@ -5,7 +5,7 @@ import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, notify, openListening, remindMe } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before one’s eyes, is done, undone, and done at the couple’s page', async ({
+test('SHELL-026 PROMPT-019 LEAD-046 a reminder for later becomes due while the page is open, is done, undone, and done on the couple’s page', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -47,7 +47,7 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before one�
   await expect(group(page, 'Today')).toContainText('Ask about the band');
 });
 
-test('PROMPT-019 filters live in the address, and one of them that finds nothing says so', async ({ page }) => {
+test('PROMPT-019 filters are in the address, and one without results says so', async ({ page }) => {
   const vendor = await makeVendor();
   await notify(page, vendor.providerId, {
     title: 'Your prices expire',
@@ -64,7 +64,7 @@ test('PROMPT-019 filters live in the address, and one of them that finds nothing
   await expect(entry).toContainText('Your prices expire');
 });
 
-test('PROMPT-012 what cannot be ticked off comes back, with a word why; a list that fails can be asked again', async ({
+test('PROMPT-012 an item that could not be completed comes back with the reason; a list that failed can be retried', async ({
   page,
 }) => {
   const vendor = await makeVendor();

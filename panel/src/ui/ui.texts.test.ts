@@ -29,11 +29,11 @@ describe.each([
   ['tr', tr],
   ['ar', ar],
 ])('SHELL-098 the parts’ texts in %s', (language, texts: Texts) => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(unique(paths(texts))).toEqual(unique(paths(en)));
   });
 
-  it('have every form that the language counts in', () => {
+  it('have every plural form of the language', () => {
     expect(plurals(texts, language)).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ const lead = Object.defineProperty(
   },
 ) as unknown as LeadDetail;
 
-test('MSG-001 whatever is typed, neither the conversation nor one of its messages is drawn again', async () => {
+test('MSG-001 typing renders neither the conversation nor one of its messages again', async () => {
   const queries = createQueryClient(() => undefined);
   const messages = Array.from({ length: 50 }, (_, at) => message(50 - at));
   const answer = { data: messages, meta: { page: 1, limit: 50, total: 50 } };

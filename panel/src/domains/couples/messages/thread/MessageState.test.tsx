@@ -28,7 +28,7 @@ const forTomorrow = {
 test.each([
   { id: -1, disabled: true },
   { id: 7, disabled: false },
-])('MSG-020 a message for later can be called off once the server knows it: $id', ({ id, disabled }) => {
+])('MSG-020 a scheduled message can be cancelled once the server knows it: $id', ({ id, disabled }) => {
   renderUi(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <NoticesProvider>
