@@ -22,7 +22,7 @@ export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
     return new Promise(() => {});
   };
   try {
-    void queryFn({ pageParam: initialPageParam });
+    void (queryFn as (context: object) => unknown)({ pageParam: initialPageParam });
   } finally {
     globalThis.fetch = before.fetch;
     if (before.storage) Object.defineProperty(globalThis, 'localStorage', before.storage);
