@@ -11,7 +11,7 @@ test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 a user with an adviser chats with the
   await signIn(page, vendor.username);
   const chat = page.getByRole('complementary', { name: 'Live chat' });
   await expect(chat.getByRole('button', { name: 'Chat' })).toBeVisible();
-  // The widget says by itself when it is ready, to whoever asks: from then on «Ask us» leads to it.
+  // Wait until the widget is ready: from then on ‘Ask us’ opens it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -74,7 +74,7 @@ test('LEAD-049 LEAD-054 a rejection needs a reason, shows it, and can be undone'
 test('LEAD-054 a step that is no longer possible is refused, and the page shows the current status', async ({
   page,
 }) => {
-  // Without the stream this page cannot know what happens elsewhere, and still offers the step.
+  // Without the stream this page does not learn what happens elsewhere, and still offers the step.
   await page.route('**/api/realtime/**', (route) => route.abort());
   const { api, couple } = await openNew(page);
   await status(page, 'Pending').click();

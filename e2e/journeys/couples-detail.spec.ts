@@ -147,7 +147,7 @@ test('SHELL-028 J and K go through the list the user came from, and the link bac
 
 test('SHELL-028 going through the list continues after the end of its page, also after a reload', async ({ page }) => {
   const api = await VendorApi.open(page);
-  // The oldest first: couples whom other journeys add meanwhile stand at the far end.
+  // Oldest first: couples that other journeys add come last.
   const idsOf = async (number: number) =>
     (await api.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
   const last = (await idsOf(1)).at(-1);
@@ -171,7 +171,7 @@ test('SHELL-028 going through the list stops at its end', async ({ page }) => {
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
-  // With nobody before and nobody after, there is nothing to press.
+  // Without a previous or next couple there are no buttons.
   await expect(page.getByRole('button', { name: /(Next|Previous) couple/ })).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ test('LEAD-017 LEAD-018 the average opens the requests it is made of, the slowes
   await signIn(page, 'demo');
   await page.getByRole('link', { name: 'Average response' }).click();
   await expect(page).toHaveURL('/leads?answered=true&sort=answer');
-  // How many they are is shown on the server: here other journeys answer couples of the same demo.
+  // The count is tested on the server: here other journeys answer couples of the same demo.
   await expect(page.getByText(/^\d+ couples$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Answered', exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Couples' });

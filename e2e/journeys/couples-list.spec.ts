@@ -46,12 +46,12 @@ test('LEAD-057 LEAD-018 sorted by waiting time the longest is first, and its row
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });
 
-/** Whether there are some, each not more than the one before. */
+/** Whether there are any, each not greater than the one before. */
 function isFalling(minutes: readonly number[]): boolean {
   return minutes.length > 1 && minutes.every((each, at) => each <= (minutes[at - 1] ?? each));
 }
 
-/** What the clocks of the list say, in minutes. */
+/** The waiting times in the list, in minutes. */
 async function minutesOf(page: Page): Promise<number[]> {
   const clocks = await rows(page).locator('[data-tone]:has(svg)').allTextContents();
   return clocks.map((text) => {
@@ -104,7 +104,7 @@ test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ pa
 });
 
 test('LEAD-049 several couples are marked as unread, and can only be rejected with a reason', async ({ page }) => {
-  // Other journeys move couples of the same demo: without the stream these rows stay where they are.
+  // Other journeys move couples of the same demo: without the stream these rows don't change.
   await page.route('**/api/realtime/**', (route) => route.abort());
   await openList(page, '?status=negotiating');
   await rows(page).nth(0).getByRole('checkbox').check();
@@ -139,7 +139,7 @@ test('LEAD-016 several couples are moved at once, one that cannot be moved is na
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Reject 3 couples' }).click();
-  // Held by the mouse the notice stays, however long the rest takes.
+  // The notice stays while the pointer is over it.
   await page.getByText('2 couples moved.').hover();
   await expect(page.getByRole('alert').filter({ hasText: `Not moved: ${third?.firstNames}.` })).toBeVisible();
   await expect(rowOf(first)).toContainText('Rejected');

@@ -3,7 +3,7 @@ import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** A couple who asked and would like to come and see. */
+/** A couple who asked for a quote and proposes a visit. */
 async function proposeVisit(providerId: number, name: string): Promise<number> {
   const couple = await askForQuote(providerId, { name });
   const at = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();

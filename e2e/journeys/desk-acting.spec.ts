@@ -15,7 +15,7 @@ async function actAsImogen(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-/** A call as the panel would make it, with what this browser holds of the session. */
+/** A call as the panel would make it, with this browser's session. */
 function callAs(page: Page, method: string, path: string, body: object) {
   return page.evaluate(
     async (call) => {

@@ -25,7 +25,7 @@ test('LIVE-001 LIVE-003 LIVE-008 a request appears without reload: in the list, 
     { name: 'Layla & Marcus' },
     { organizationDate: '2027-04-24', message: 'Are you free?' },
   );
-  // Held by the mouse it stays, however long the rest takes.
+  // The toast stays while the pointer is over it.
   await toast(page, 'Layla').hover();
   await expect(toast(page, 'New request from Layla & Marcus')).toContainText('24.04.2027');
   await expect(page.getByRole('main').getByText('Layla & Marcus')).toBeVisible();

@@ -46,7 +46,7 @@ test('MSG-002 a text message shows how many it takes, and is sent once however o
   await expect(composer(page).getByRole('textbox')).toHaveValue('');
   type Sent = { deliveryState: string }[];
   const states = async () => (await api.get<Sent>(`/leads/${couple.id}/messages`)).map((each) => each.deliveryState);
-  // Whatever a second click had sent would stand here before the first has arrived.
+  // A second message would appear here before the first has arrived.
   await expect.poll(states).toEqual([expect.stringMatching(/^(?:sent|delivered)$/)]);
 });
 

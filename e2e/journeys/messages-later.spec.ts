@@ -34,14 +34,14 @@ test('MSG-001 a draft survives a reload and is gone after sending', async ({ pag
     (answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT',
   );
   await editor.pressSequentially('We are so glad you asked');
-  // A crash right now must lose nothing: the browser has it before the server does.
+  // A crash at this moment must lose nothing: the browser stores it before the server does.
   await page.reload();
   await expect(editor).toHaveText('We are so glad you asked');
   await editor.pressSequentially('!');
   await saved;
   await page.reload();
   await expect(editor).toContainText('We are so glad you asked');
-  // It stands there at once; sent it is when the server says so.
+  // It appears at once; it is sent when the server confirms it.
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST'),
     composer(page).getByRole('button', { name: 'Send reply' }).click(),

@@ -47,7 +47,7 @@ test('MODAL-005 MODAL-008 MODAL-015 a vendor without a price is sent to add one,
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/info/budget`);
   await expect(page.getByRole('heading', { name: 'No prices yet' })).toBeVisible();
 
-  // The price is not asked for again; what else is missing is told on the next visit of a page where it is not in the way.
+  // The price is not asked for again; what else is missing appears on the next page where it is not suppressed.
   await page.goto('/leads');
   const missing = page.getByRole('dialog', { name: 'Journey Barn’s listing isn’t complete' });
   await expect(missing.getByRole('listitem').first()).toBeVisible();

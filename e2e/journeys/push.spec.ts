@@ -5,7 +5,7 @@ import { makeVendor } from '../support/people.ts';
 import { deliverPush, lendDevice, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
-// Notifications need a whole browser.
+// Notifications need a complete browser.
 test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
@@ -39,11 +39,11 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request a
 
   const notification = { title: 'Ruby & Jack wrote to you', body: 'Journey Barn', tag: 'message-1' };
   const { origin } = new URL(page.url());
-  // In sight, the page tells by itself.
+  // A visible page shows it itself.
   await deliverPush(page, origin, { ...notification, tag: 'seen', path: '/' });
   await page.goto('about:blank');
   await deliverPush(page, origin, { ...notification, path: '/todo' });
-  // A page that does not know this browser tells the server of it, and by then follows notifications.
+  // A page that does not know this browser registers it at the server, and then follows notifications.
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.removeItem('push.device'));
   await Promise.all([told(page), page.goto('/')]);

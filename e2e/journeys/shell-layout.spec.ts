@@ -16,7 +16,7 @@ test('SHELL-003 SHELL-082 SHELL-083 the main layout has a top bar, and a sidebar
   expect((await column.boundingBox())?.width).toBe(256);
 });
 
-/** A feature, the entries that lead to it one under the other, and how its page shows that it is there. */
+/** A feature, the sidebar entries that lead to it, and the heading of its page. */
 const FEATURES: readonly (readonly [feature: string, entries: readonly string[], heading: string | RegExp])[] = [
   ['leads', ['couples'], 'Couples'],
   ['to-do list', ['todo'], 'To-do'],

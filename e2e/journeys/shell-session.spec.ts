@@ -43,7 +43,7 @@ test('AUTH-047 a logout in one tab takes the other to the login, and a login bri
 
 test('SHELL-167 a 401 to any call clears the storage and opens the login, once', async ({ page }) => {
   await signIn(page, 'demo');
-  // Where no panel runs, nothing meets the worn-out token before the page that is opened with it.
+  // On a page without the panel nothing uses the old token before the next page does.
   await page.goto('/healthz');
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('bellbird.session') ?? '{}') as object;

@@ -85,7 +85,7 @@ test('LIVE-015 while acting for a user there is no chat', async () => {
   const acting = { customerId: 7, customerUserId: 1, userName: 'W', customerName: 'W', staffName: 'Ruth' };
   await session.act({ ...acting, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   await openHouse();
-  // All else that is behind the page has come by now, and what would bring the chat is loaded.
+  // By now everything else in the background has loaded, and the chat would have too.
   await waitFor(() => expect(hasStream).toBe(true));
   expect(said).toEqual([]);
 });

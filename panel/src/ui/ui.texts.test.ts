@@ -7,7 +7,7 @@ type Texts = { [key: string]: string | Texts };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its path; the forms of a plural count as one, since languages have different numbers of them. */
+/** Every text by its path; plural forms count as one, since languages have different numbers of them. */
 function paths(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key.replace(PLURAL, '')] : paths(value, `${prefix}${key}.`),

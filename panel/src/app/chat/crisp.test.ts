@@ -27,7 +27,7 @@ beforeEach(async () => {
   door = (await import('./chat-launcher.ts')).chatLauncher;
   document.head.innerHTML = '';
   said = [];
-  // As the real script does: it takes over what was pushed before it came.
+  // As the real script does: it takes over the commands pushed before it loaded.
   window.$crisp = { push: (command: unknown[]) => said.push(command) } as never;
 });
 

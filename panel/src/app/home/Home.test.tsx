@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens home as somebody who manages these pages of one provider. */
+/** Opens the home page as a user who manages these pages of one provider. */
 async function openHome(pages: Page[]) {
   const user = { id: 1, name: 'Tess', providers: [BARN], customerUserProviders: [{ providerId: BARN.id, pages }] };
   vi.stubGlobal('fetch', (input: string) => {

@@ -14,7 +14,7 @@ addTexts('live', en);
 beforeAll(() => import('#ui/notices/NoticeStage.tsx'));
 afterEach(cleanup);
 
-/** Opens the page of one couple, and answers how to be told of something there. */
+/** Opens the page of one couple; returns a function that sends an event there. */
 async function openPageOf(leadId: number) {
   let tell: ReturnType<typeof useToast> | undefined;
   function Page() {

@@ -41,7 +41,7 @@ let catalogs = { update: [] as number[], insert: true };
 let forms = [{ id: 3, fieldName: 'about' }];
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** The server as the browser sees it; what is missing is answered when the test lets it. */
+/** The server as the browser sees it; missing data is answered when the test allows it. */
 async function answer(input: string): Promise<Response> {
   const path = input.replace('/api', '').split('?')[0] ?? '';
   if (path === '/panel-config') return json({ data: { country: 'AU', locales: ['en_AU'], adVideo: null } });
@@ -103,7 +103,7 @@ async function openHouse(): Promise<Router> {
   return router;
 }
 
-/** Lets what is under way arrive, without any time passing. */
+/** Lets pending work finish without time passing. */
 async function settle(isDone: () => boolean): Promise<void> {
   while (!isDone()) await act(() => new Promise((resolve) => void setImmediate(resolve)));
   await pass(0);

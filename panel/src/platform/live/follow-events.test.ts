@@ -32,7 +32,7 @@ function open(after: string | undefined, signal: AbortSignal): Promise<Response>
   return Promise.resolve(new Response(body));
 }
 
-/** Lets happen what needs no time. The clock stands still meanwhile, however long it takes. */
+/** Waits without time passing: the clock is stopped, however long it takes. */
 async function until<T>(look: () => T | undefined | false): Promise<T> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const found = look();
@@ -42,7 +42,7 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
   return expect.fail(`not within ${MOST_TURNS} turns: ${String(look)}`);
 }
 const line = (index: number) => until(() => lines[index]);
-/** The other end hangs up, and it is known here. */
+/** The server closes the connection, and the client knows. */
 async function hangUp(which: Line): Promise<void> {
   which.cut();
   for (let turn = 0; turn < ENOUGH_TURNS; turn += 1) await vi.advanceTimersByTimeAsync(0);

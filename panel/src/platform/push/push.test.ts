@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPush } from './push.ts';
 
-/** A browser's container of workers, as far as it is used. */
+/** The parts of a browser's service worker container that are used. */
 function browser(register: () => Promise<unknown> = async () => ({})) {
   const subscription = { options: null };
   const pushManager = {

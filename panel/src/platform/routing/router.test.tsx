@@ -18,7 +18,7 @@ afterEach(() => {
   running?.stop();
 });
 
-/** A page that comes when it is told to. */
+/** A page that loads when the test lets it. */
 function lateComer(words: string) {
   let come = () => undefined as void;
   const Page = () => <h1>{words}</h1>;
@@ -101,7 +101,7 @@ async function open(late = lateComer('Here at last')) {
   return { router, late };
 }
 
-/** So many milliseconds, in a test that has stopped the clock. */
+/** Lets some milliseconds pass while the clock is stopped. */
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);

@@ -19,13 +19,13 @@ function fileOf(name: string, bytes = 10): File {
 function renderFile(rule: UploadRule) {
   const onSubmit = vi.fn<(values: unknown) => void>();
   const view = renderForm(<FileField name="file" label="Photo" rule={rule} />, { schema, values: {}, onSubmit });
-  // A chooser's own filter can be switched off by the user; the field must judge for itself.
+  // The user can turn off the chooser's own filter, so the field must check by itself.
   const user = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => user.upload(screen.getByLabelText(/Photo/), file);
   return { ...view, user, choose, onSubmit };
 }
 
-/** The browser decodes pictures, happy-dom does not: it is told how large they are. */
+/** The browser decodes pictures, happy-dom does not: their size is stubbed. */
 const picture = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));
 

@@ -138,7 +138,7 @@ describe('the list', () => {
       return <DataList {...basics} rows={rows} />;
     }
     renderUi(<Loading />);
-    // Only what is urgent is drawn here; React would draw the rest when it has time.
+    // Only urgent updates render here; React would render the rest when it has time.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     flushSync(() => arrive(ROWS));
     vi.unstubAllGlobals();

@@ -27,7 +27,7 @@ async function pass(ms: number) {
 
 const shown = () => document.querySelectorAll('[data-kind]').length;
 
-/** Says something and lets it appear. Only the test moves the clock, so a slow machine hides nothing too early. */
+/** Shows a notice and lets it appear. Only the test moves the clock, so a slow machine hides nothing too early. */
 async function tell(say: () => void) {
   const before = shown();
   act(say);

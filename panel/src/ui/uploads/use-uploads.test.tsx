@@ -12,7 +12,7 @@ type Sending = { name: string; done: () => void; fail: () => void; percent: (per
 let sendings: Sending[];
 let uploads: ReturnType<typeof useUploads>;
 
-/** A way out that waits for the test's word. */
+/** An upload that waits for the test. */
 const send: SendFile = (file, { signal, onPercent }) =>
   new Promise((resolve, reject) => {
     sendings.push({ name: file.name, done: resolve, fail: () => reject(new Error('offline')), percent: onPercent });

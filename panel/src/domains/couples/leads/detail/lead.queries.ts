@@ -1,5 +1,4 @@
 import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
-import type { listCoupleVisits, readCoupleStats, readLastActivity } from '@bellbird/contract/couples/couples';
 import type {
   LeadDetail,
   LeadForm,
@@ -7,9 +6,12 @@ import type {
   addLeadNote,
   deleteLead as deleteLeadCall,
   deleteLeadNote,
+  listCoupleVisits,
   listLeadInteractions,
   listLeadItems,
   listLeadNotes,
+  readCoupleStats,
+  readLastActivity,
   readLead,
   readLeadData,
   updateLead as updateLeadCall,

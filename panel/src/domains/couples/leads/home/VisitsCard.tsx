@@ -49,7 +49,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
     dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
   return (
     <>
-      {/* Drawn a hundred wide and stretched: no width has to be measured. */}
+      {/* Drawn 100 wide and stretched, so that no width has to be measured. */}
       <Art
         role="img"
         aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}

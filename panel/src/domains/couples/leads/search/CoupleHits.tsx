@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';

@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import { beforeEach, expect, test } from 'vitest';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 

@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 
 const KEY = 'bellbird.recent-couples';
 const KEPT = 5;

@@ -1,4 +1,4 @@
-import type { searchCouples } from '@bellbird/contract/couples/couples';
+import type { searchCouples } from '@bellbird/contract/couples/leads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';

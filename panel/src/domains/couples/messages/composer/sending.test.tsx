@@ -18,16 +18,16 @@ import { useDraft } from './use-draft.ts';
 
 addTexts('messages', en);
 
-/** Each test has a couple of its own: what one page still saves when it goes is not taken for another's. */
+/** Each test has its own couple, so that a late save of one page does not affect another. */
 let leadId = 7;
 type Asked = { call: string; key: string | undefined; body: { body?: string } };
 
 let asked: Asked[] = [];
-/** What becomes of the next texts; when there is none left they arrive. */
+/** What happens to the next texts; when empty they arrive. */
 let fates: ('lost' | 'refused')[] = [];
-/** What stands in the way of writing to the couple. */
+/** Why the couple cannot be written to. */
 let channels: { email: string | null; sms: string | null };
-/** While set, a draft that is being saved does not arrive. */
+/** While set, a draft being saved does not arrive. */
 let held: Promise<void> | undefined;
 
 const lead = () =>
@@ -158,14 +158,14 @@ test('MSG-002 a text that could not be sent comes back; the same text is the sam
   write(field, 'Saturday at ten?');
   send();
   await waitFor(() => expect(field.value).toBe('Saturday at ten?'));
-  // Only the field has it: nothing stands in the conversation as if it had gone.
+  // Only the field contains it: nothing in the conversation looks sent.
   expect(screen.getAllByText('Saturday at ten?')).toEqual([field]);
   send();
   await waitFor(() => expect([texts().length, field.value]).toEqual([2, 'Saturday at ten?']));
   write(field, 'Sunday at ten?');
   send();
   await waitFor(() => expect(talk).toHaveLength(1));
-  // Once it has gone, the same words are a message of their own.
+  // Once it was sent, the same text is a new message.
   fates = ['refused'];
   write(field, 'Monday at ten?');
   send();

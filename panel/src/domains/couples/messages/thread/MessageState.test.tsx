@@ -24,7 +24,7 @@ const forTomorrow = {
   automated: false,
 } as LeadMessage;
 
-// A message that is still on its way to the server has a number of the panel's own, below zero.
+// A message that is still being sent has an id of the panel's own, below zero.
 test.each([
   { id: -1, disabled: true },
   { id: 7, disabled: false },
