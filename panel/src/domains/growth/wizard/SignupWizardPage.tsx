@@ -10,7 +10,7 @@ const LINK_KEY = /^[\w-]{43}$/;
 
 /** The page a company opens from its invitation. A link that was used, has expired or never existed is `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
-  const { hash = '' } = useParams() as { hash?: string };
+  const { hash } = useParams('signupWizard');
   const [tries, setTries] = useState(0);
   if (!LINK_KEY.test(hash)) return missing;
   return <Opened key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 
 const searchEndpoint = endpoint<typeof searchCouples>('GET /search/couple');
 
-/** The couples whose name, code, phone number or words fit what was typed. */
+/** The couples whose name, code, phone number or messages match. */
 export function coupleSearchOptions(coupleName: string) {
   return queryOptions({
     queryKey: ['leads', 'search', coupleName],

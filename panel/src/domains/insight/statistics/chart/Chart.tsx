@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ChartDrawing, toGeometry } from './ChartDrawing.tsx';
 import { Legend } from './Legend.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
