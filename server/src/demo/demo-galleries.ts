@@ -2,7 +2,7 @@ import type { MediaTag } from '@bellbird/contract/listing/galleries';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { type KeptPhoto, keepPhoto, planPhoto } from '#domains/listing/galleries/photo-files.ts';
+import { type KeptPhoto, keepPhoto, planPhoto } from '#domains/listing/galleries/photo-files.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';

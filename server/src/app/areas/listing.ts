@@ -37,7 +37,7 @@ import { providerDataJobs } from '#domains/listing/provider-data/provider-data.j
 import { providerDataRoutes } from '#domains/listing/provider-data/provider-data.routes.ts';
 import { createProviderDataService } from '#domains/listing/provider-data/provider-data.service.ts';
 import { createUpdateQueueService } from '#domains/listing/provider-data/update-queue.service.ts';
-import { createWaitingChanges } from '#domains/listing/provider-data/waiting-changes.service.ts';
+import { createWaitingChanges } from '#domains/listing/provider-data/waiting-changes.operations.ts';
 import { createAwardsService } from '#domains/listing/providers/awards.service.ts';
 import { relatedApprovals, reviewApprovals } from '#domains/listing/providers/providers.approvals.ts';
 import { providersRoutes } from '#domains/listing/providers/providers.routes.ts';

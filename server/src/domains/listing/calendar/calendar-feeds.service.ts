@@ -8,9 +8,9 @@ import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { movedUp } from './calendar.presenter.ts';
 import { type EventRow, findEvents } from './calendar.repository.ts';
-import { type FeedAddresses, createFeedAddresses } from './feed-address.ts';
+import { type FeedAddresses, createFeedAddresses } from './feed-addresses.rules.ts';
 import { type FeedRow, findFeed, findFollowedFeed, saveFeed } from './feeds.repository.ts';
-import { type IcalDay, icalendar } from './ical.ts';
+import { type IcalDay, icalendar } from './calendar-feed.presenter.ts';
 
 /** Followers keep a year of what was. */
 const DAYS_BACK = 365;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { icalendar } from './ical.ts';
+import { icalendar } from './calendar-feed.presenter.ts';
 
 let world: World;
 let owner: Actor;

@@ -7,7 +7,7 @@ import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentAsking, presentSpace } from './calendar.presenter.ts';
 import { countTaken, findAsking, findSpaces, findTakenSaturdays, findTimeZone } from './overview.repository.ts';
-import { freeSaturdays } from './saturdays.ts';
+import { freeSaturdays } from './saturdays.rules.ts';
 
 const DAYS_AHEAD = 365;
 /** More couples than anybody can ask in a season; what lies beyond stands on the page of couples. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { letHoldsLapse } from './lapses.service.ts';
+import { letHoldsLapse } from './hold-expiry.service.ts';
 
 const lapse = job({ name: 'calendar.lapse', data: z.object({}) });
 

@@ -8,7 +8,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { assertAhead, expiryOf } from './calendar-days.policy.ts';
+import { assertAhead, expiryOf } from './calendar-days.rules.ts';
 import { movedUp, presentEvent } from './calendar.presenter.ts';
 import {
   type CalendarOwner,
@@ -25,7 +25,7 @@ import {
   updateEvent,
 } from './calendar.repository.ts';
 import { findSpaces, findTimeZone, hasLead } from './overview.repository.ts';
-import { sayTaken } from './taken.ts';
+import { sayTaken } from './taken-days.rules.ts';
 
 type Form = z.output<typeof CalendarEventForm>;
 type Change = z.output<typeof CalendarEventChange>;

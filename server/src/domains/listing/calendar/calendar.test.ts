@@ -5,7 +5,7 @@ import { CALENDAR_YEARS_AHEAD } from '@bellbird/contract/shared/limits';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildCalendarEvent } from './calendar.factory.ts';
 import { eventsQuery } from './calendar.repository.ts';
-import { letHoldsLapse } from './lapses.service.ts';
+import { letHoldsLapse } from './hold-expiry.service.ts';
 
 // Half past one in the night of the sixteenth in Sydney; still the fifteenth elsewhere.
 const NOW = '2026-11-15T14:30:00Z';

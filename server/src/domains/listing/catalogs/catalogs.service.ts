@@ -15,7 +15,7 @@ import {
   assertFaultless,
   catalogFaults,
   priceFaults,
-} from './catalog-checks.service.ts';
+} from './catalog-checks.operations.ts';
 import { findTypes } from './catalog-lists.repository.ts';
 import { settleReminders } from './catalog-reminders.service.ts';
 import {

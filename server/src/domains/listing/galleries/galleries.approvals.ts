@@ -3,7 +3,7 @@ import { PHOTO_SHARP_PX } from '@bellbird/contract/shared/limits';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { type MediumForReview, decideMedium, findForReview } from './media-review.repository.ts';
-import { keyOfSize } from './photo-files.ts';
+import { keyOfSize } from './photo-files.rules.ts';
 
 /** What the team sees of a photo or video that waits, and what its word does to it. */
 export function createMediaApprovals({ files }: { files: SignedFiles }): ApprovalSubject {

@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { importPhoto, sweepInstagramVisits, sweepPhoto } from './galleries.job-definitions.ts';
 import { bringPhoto, sweepVisits } from './instagram.service.ts';
-import { removeUnusedPhoto } from './photos.service.ts';
+import { removeUnusedPhoto } from './photo-files.operations.ts';
 
 type Ports = { db: Db; clock: Clock; storage: Storage; social: IdentityProviders };
 

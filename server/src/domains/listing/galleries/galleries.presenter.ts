@@ -7,7 +7,7 @@ import {
 } from '@bellbird/contract/listing/galleries';
 import type { GalleryRow } from './galleries.repository.ts';
 import type { MediumRow } from './medias.repository.ts';
-import { type PhotoFile, keyOfSize } from './photo-files.ts';
+import { type PhotoFile, keyOfSize } from './photo-files.rules.ts';
 
 /** Turns the key of a file into an address of it. */
 export type UrlOf = (key: string) => string;

@@ -19,10 +19,10 @@ import {
   lockGallery,
   updateGallery,
 } from './galleries.repository.ts';
-import { admitToGalleries, ownerOf } from './gallery-door.ts';
+import { admitToGalleries, ownerOf } from './gallery-access.operations.ts';
 import { findMedia } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
-import { sweepPhotosOf } from './photos.service.ts';
+import { sweepPhotosOf } from './photo-files.operations.ts';
 
 type Ports = { db: Db; clock: Clock; jobs: Jobs; files: SignedFiles };
 type Filter = { providerIds?: readonly number[] | undefined; status?: GalleryStatus | undefined };

@@ -17,7 +17,7 @@ import { type InspectedUpload, inspectUpload } from '#platform/uploads/inspect-u
 import type { SocialAttempts } from '#domains/people/access/access.public.ts';
 import { importPhoto } from './galleries.job-definitions.ts';
 import { findGalleries } from './galleries.repository.ts';
-import { admitToMedia, ownerOf } from './gallery-door.ts';
+import { admitToMedia, ownerOf } from './gallery-access.operations.ts';
 import {
   type VisitRow,
   deleteOldVisits,
@@ -31,9 +31,9 @@ import {
   setTags,
   wantPhotos,
 } from './instagram.repository.ts';
-import { dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.ts';
-import { assertRoomForPhotos } from './photo-allowance.service.ts';
-import { placeMedium } from './place-medium.service.ts';
+import { dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.rules.ts';
+import { assertRoomForPhotos } from './photo-allowance.operations.ts';
+import { placeMedium } from './add-medium.operations.ts';
 
 const PREVIEW_WIDTH = 320;
 const PHOTO = imageUpload({ required: true });

@@ -4,10 +4,10 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { lockGallery } from './galleries.repository.ts';
-import { admitToMedia, ownerOf } from './gallery-door.ts';
+import { admitToMedia, ownerOf } from './gallery-access.operations.ts';
 import { type MediumRow, addTags, findMedia, setMediaStatus } from './medias.repository.ts';
 import type { MediaPorts } from './medias.service.ts';
-import { removeMedia } from './remove-media.service.ts';
+import { removeMedia } from './remove-media.operations.ts';
 
 export type MediaBulkService = ReturnType<typeof createMediaBulkService>;
 

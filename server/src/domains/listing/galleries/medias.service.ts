@@ -14,7 +14,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentMedium } from './galleries.presenter.ts';
 import { findGalleries, lockGallery } from './galleries.repository.ts';
-import { admitToMedia, ownerOf } from './gallery-door.ts';
+import { admitToMedia, ownerOf } from './gallery-access.operations.ts';
 import {
   type MediaWanted,
   type MediumRow,
@@ -26,10 +26,10 @@ import {
   updateMedium,
 } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
-import { type MediumContent, askTeam, placeMedium } from './place-medium.service.ts';
-import { assertRoomForPhotos } from './photo-allowance.service.ts';
-import { receivePhoto, sweepPhotosOf } from './photos.service.ts';
-import { removeMedia } from './remove-media.service.ts';
+import { type MediumContent, askTeam, placeMedium } from './add-medium.operations.ts';
+import { assertRoomForPhotos } from './photo-allowance.operations.ts';
+import { receivePhoto, sweepPhotosOf } from './photo-files.operations.ts';
+import { removeMedia } from './remove-media.operations.ts';
 
 export type MediaPorts = {
   db: Db;

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { findMedia, findMainImageUrls, presentMedium } from './galleries.public.ts';
 import { addGallery, approve, uploaded, vendor } from '#testing/galleries.ts';
-import { removeUnusedPhoto } from './photos.service.ts';
+import { removeUnusedPhoto } from './photo-files.operations.ts';
 
 let world: World;
 beforeAll(async () => {

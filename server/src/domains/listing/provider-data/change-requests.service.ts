@@ -21,12 +21,12 @@ import {
   insertChangeRequest,
   settleChangeRequest,
 } from './change-requests.repository.ts';
-import { judged } from './clean-value.ts';
+import { judged } from './answer-values.rules.ts';
 import type { MissingDataService } from './missing-data.service.ts';
 import { presentAnswer, presentChangeRequest, presentForm } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 import { insertUpdate } from './updates.repository.ts';
-import type { WaitingChanges } from './waiting-changes.service.ts';
+import type { WaitingChanges } from './waiting-changes.operations.ts';
 
 type Ports = { db: Db; clock: Clock; missing: MissingDataService; changes: WaitingChanges };
 type Answered = { status: 'approved' | 'rejected'; note: string | null };

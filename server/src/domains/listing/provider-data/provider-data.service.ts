@@ -15,12 +15,12 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type AnswerRow, type Of, bumpData, findAnswers, findOwner } from './answers.repository.ts';
-import { judged } from './clean-value.ts';
+import { judged } from './answer-values.rules.ts';
 import type { MissingDataService } from './missing-data.service.ts';
 import { presentAnswer, presentData, presentForm, presentHistory } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 import { countHistory, findHistory } from './updates.repository.ts';
-import type { WaitingChanges } from './waiting-changes.service.ts';
+import type { WaitingChanges } from './waiting-changes.operations.ts';
 
 type Given = { version: number; values: { formId: number; value: FieldValue }[] };
 type Ports = { db: Db; clock: Clock; missing: MissingDataService; changes: WaitingChanges };

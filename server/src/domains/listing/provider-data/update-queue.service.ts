@@ -7,12 +7,12 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bumpData, findAnswers, findOwner } from './answers.repository.ts';
-import { judged } from './clean-value.ts';
+import { judged } from './answer-values.rules.ts';
 import type { MissingDataService } from './missing-data.service.ts';
 import { presentAnswer, presentForm, presentUpdate } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 import { type UpdateRow, countWaiting, findUpdate, findWaiting } from './updates.repository.ts';
-import type { WaitingChanges } from './waiting-changes.service.ts';
+import type { WaitingChanges } from './waiting-changes.operations.ts';
 
 type Ports = {
   db: Db;

@@ -2,7 +2,7 @@ import type { ProviderAward } from '@bellbird/contract/listing/providers';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { drawAward } from './award-drawing.ts';
+import { drawAward } from './award-image.presenter.ts';
 import { presentAward } from './awards.presenter.ts';
 import { findAwardByKey, findAwards } from './awards.repository.ts';
 

@@ -15,7 +15,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { infoRequestFormsOf } from './info-request-forms.ts';
+import { infoRequestFormsOf } from './info-request-forms.rules.ts';
 import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
 import {
   type ProviderRow,

@@ -1,1 +1,1 @@
-export { transferTestimonials } from './transfers.service.ts';
+export { transferTestimonials } from './transfer-testimonials.operations.ts';

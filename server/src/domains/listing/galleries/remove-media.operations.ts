@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { setGalleryStatus } from './galleries.repository.ts';
 import { type MediumRow, countHeld, deleteMedia } from './medias.repository.ts';
-import { sweepPhotosOf } from './photos.service.ts';
+import { sweepPhotosOf } from './photo-files.operations.ts';
 
 /** Removes media of galleries that are locked. One that holds no photo any more becomes passive: there is nothing to show. */
 export async function removeMedia(

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import { findMainImages } from './medias.repository.ts';
-import { keyOfSize } from './photo-files.ts';
+import { keyOfSize } from './photo-files.rules.ts';
 
 /** Large enough for a card in a list. */
 const CARD_WIDTH = 640;

@@ -6,8 +6,8 @@ import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { lockGalleryOf, setGalleryStatus } from './galleries.repository.ts';
 import { countHeld, findByUploadId, insertMedium } from './medias.repository.ts';
-import { takeRoomForPhoto } from './photo-allowance.service.ts';
-import type { KeptPhoto } from './photo-files.ts';
+import { takeRoomForPhoto } from './photo-allowance.operations.ts';
+import type { KeptPhoto } from './photo-files.rules.ts';
 
 export type MediumContent =
   | ({ type: 'photo' } & KeptPhoto)

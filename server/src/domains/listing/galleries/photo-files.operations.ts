@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { sweepPhoto } from './galleries.job-definitions.ts';
 import { isFileUsed } from './medias.repository.ts';
-import { type KeptPhoto, type PhotoPlace, dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.ts';
+import { type KeptPhoto, type PhotoPlace, dropPhoto, keepPhoto, placeOf, planPhoto } from './photo-files.rules.ts';
 
 /** Longer than any upload takes. */
 const ARRIVAL_MS = 60 * 60 * 1000;
