@@ -43,7 +43,7 @@ test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is s
   await dialog.getByLabel('Fewest guests').fill('200');
   await dialog.getByLabel('Most guests').fill('160');
   await dialog.getByRole('button', { name: 'Add menu' }).click();
-  await expect(dialog.getByText('The most guests may not be fewer than the least.')).toBeVisible();
+  await expect(dialog.getByText('The maximum can’t be lower than the minimum.')).toBeVisible();
   await dialog.getByLabel('Fewest guests').fill('60');
   await dialog.locator('input[type="file"]').setInputFiles(PDF);
   await dialog.getByRole('button', { name: 'Add menu' }).click();
@@ -87,7 +87,7 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
   await expect(name).toHaveValue('Summer (copy)');
   await name.fill('summer');
   await page.getByRole('button', { name: 'Add catalog', exact: true }).click();
-  await expect(page.getByText('There is a catalog of this name already.')).toBeVisible();
+  await expect(page.getByText('You already have a catalog with this name.')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: 'There is an error in the submitted fields!' }).first(),
   ).toBeVisible();

@@ -103,7 +103,7 @@ test('GAL-021 GAL-022 GAL-023 a video from elsewhere is refused, and one from Yo
   await dialog.getByLabel('Dance').check();
   await dialog.getByLabel(/no contact information and no logos/).check();
   await dialog.getByRole('button', { name: 'Add video' }).click();
-  await expect(dialog.getByText('Please use a link to a video at YouTube, Vimeo or Dailymotion.')).toBeVisible();
+  await expect(dialog.getByText('Please use a link to a video on YouTube, Vimeo or Dailymotion.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('Link to the video').fill('https://youtu.be/aqz-KE-bpKQ');

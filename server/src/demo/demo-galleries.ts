@@ -2,7 +2,8 @@ import type { MediaTag } from '@bellbird/contract/listing/galleries';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { type KeptPhoto, keepPhoto, planPhoto } from '#domains/listing/galleries/photo-files.rules.ts';
+import { planPhoto, storePhoto } from '#domains/listing/galleries/photo-files.operations.ts';
+import type { StoredPhoto } from '#domains/listing/galleries/photo-files.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -112,7 +113,7 @@ export async function demoGalleries(
 
 type Content = Omit<Parameters<typeof buildMedium>[1], 'customer_id' | 'provider_id' | 'gallery_id'>;
 
-function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, KeptPhoto>): Content {
+function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, StoredPhoto>): Content {
   const { caption, tags } = show;
   if ('video' in show) {
     const { host, id, url } = show.video;
@@ -124,12 +125,12 @@ function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, KeptPhoto>): Co
 }
 
 /** Each scene is drawn once, however many galleries show it. */
-async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, KeptPhoto>> {
+async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, StoredPhoto>> {
   const scenes = new Set(STORIES.flatMap(({ shows }) => shows.flatMap((show) => ('scene' in show ? show.scene : []))));
   const drawn = [...scenes].map(async (scene) => {
     const bytes = await photograph(scene, WIDTH);
     const photo = planPhoto({ bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` });
-    await keepPhoto(storage, photo, bytes, 'image/jpeg');
+    await storePhoto(storage, photo, bytes, 'image/jpeg');
     return [scene, photo] as const;
   });
   return new Map(await Promise.all(drawn));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/listing/items/items.factory.ts';
-import { PICTURE_WIDTHS, pictureFile } from '#domains/listing/items/items.presenter.ts';
+import { PICTURE_WIDTHS, toPictureKey } from '#domains/listing/items/items.presenter.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -129,6 +129,6 @@ async function hang(storage: Storage, scene: Scene): Promise<void> {
   const drawn = await photograph(scene, PICTURE_WIDTHS.full);
   for (const width of Object.values(PICTURE_WIDTHS)) {
     const file = await sharp(drawn).resize({ width }).webp({ quality: 82 }).toBuffer();
-    await storage.put(pictureFile(keyOf(scene), width), file, { contentType: 'image/webp' });
+    await storage.put(toPictureKey(keyOf(scene), width), file, { contentType: 'image/webp' });
   }
 }

@@ -47,7 +47,7 @@ describe('a catalog', () => {
     expect(faults(late)).toEqual({});
     expect(faults(late, { today: '2026-11-15' })).toEqual({
       expireAt: 'Please choose a day at most 3 months ahead.',
-      'menus.0.expireAt': 'Please choose a day that is not over yet.',
+      'menus.0.expireAt': 'Please choose a day that isn’t in the past.',
     });
   });
 
@@ -72,7 +72,7 @@ describe('a catalog', () => {
 
   test('CAT-006 the least guests of a menu may not exceed the most', () => {
     expect(faults({ menus: [{ ...menu, minGuests: 161 }] })).toEqual({
-      'menus.0.maxGuests': 'The most guests may not be fewer than the least.',
+      'menus.0.maxGuests': 'The maximum can’t be lower than the minimum.',
     });
     expect(faults({ menus: [{ ...menu, minGuests: null }] })).toEqual({});
     expect(Object.keys(faults({ menus: [{ ...menu, type: 'per_table' }] }))).toEqual(['menus.0.type']);

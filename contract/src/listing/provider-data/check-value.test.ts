@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ABOUT_ADVISED_MIN } from '../../shared/limits.ts';
 import { checkValue } from './check-value.ts';
 import { contactInformationIn } from '../../shared/contact-information.ts';
-import { contentScore } from './content-score.ts';
-import { plainText, valueText } from './field-text.ts';
+import { scoreContent } from './content-score.ts';
+import { toPlainText, formatValue } from './field-text.ts';
 import type { FieldValue, ProviderForm } from './form-fields.ts';
 
 const form = (given: Partial<ProviderForm> = {}): ProviderForm => ({
@@ -95,7 +95,7 @@ test('PROV-036 the content score: an answer brings its weight, a text below 300 
   const about = form({ id: 2, type: 'rich_text', advisedMin: ABOUT_ADVISED_MIN, weight: 30, required: true });
   const extra = form({ id: 3, weight: 60 });
   const score = (values: Record<number, FieldValue>) =>
-    contentScore([form(), about, extra], ({ id }) => values[id] ?? null);
+    scoreContent([form(), about, extra], ({ id }) => values[id] ?? null);
   expect(score({})).toMatchObject({ score: 0, next: { id: 2 } });
   expect(score({ 1: 'x', 2: `<p>${'a'.repeat(299)}</p>` })).toMatchObject({ score: 25, next: { id: 2 } });
   expect(score({ 1: 'x', 2: `<p>${'a'.repeat(300)}</p>` })).toMatchObject({ score: 40, next: { id: 3 } });
@@ -104,8 +104,8 @@ test('PROV-036 the content score: an answer brings its weight, a text below 300 
 });
 
 test('an answer as one line of words', () => {
-  expect(valueText(form({ type: 'multi_choice' }), [7, 8])).toBe('Barn, Garden');
-  expect(valueText(form({ type: 'hours' }), [{ day: 'sat', from: '10:00', to: '14:00' }])).toBe('Sat 10:00–14:00');
-  expect(valueText(form({ type: 'location' }), { latitude: -34.8, longitude: 150.7 })).toBe('-34.80000, 150.70000');
-  expect(plainText('rich_text', '<p>Fish &amp; chips</p><p>by the sea</p>')).toBe('Fish & chips by the sea');
+  expect(formatValue(form({ type: 'multi_choice' }), [7, 8])).toBe('Barn, Garden');
+  expect(formatValue(form({ type: 'hours' }), [{ day: 'sat', from: '10:00', to: '14:00' }])).toBe('Sat 10:00–14:00');
+  expect(formatValue(form({ type: 'location' }), { latitude: -34.8, longitude: 150.7 })).toBe('-34.80000, 150.70000');
+  expect(toPlainText('rich_text', '<p>Fish &amp; chips</p><p>by the sea</p>')).toBe('Fish & chips by the sea');
 });

@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
@@ -25,7 +25,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
   const navigate = useNavigate();
   const failureOf = useFailure();
   const { id, name, provider } = catalog;
-  const { latest } = expiryLimits(today);
+  const { latest } = toExpiryLimits(today);
 
   const pick = (work: () => void) => () => {
     setAnchor(null);

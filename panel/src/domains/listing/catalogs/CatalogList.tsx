@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, RefreshCw } from 'lucide-react';
@@ -47,7 +47,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
             </Words>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
             <Buttons>
-              {daysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
+              {countDaysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
                 <Button
                   size="small"
                   startIcon={<RefreshCw aria-hidden />}

@@ -1,4 +1,4 @@
-import { daysLeft, wantsRenewal } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft, isRenewalDue } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -10,7 +10,7 @@ export const COUNTED_DAYS = 30;
 /** How long prices are still valid: calm, then counted, then a warning. */
 export function ExpiryChip({ expireAt, today }: { expireAt: string; today: string }) {
   const { t } = useTranslation('catalogs');
-  const left = daysLeft(expireAt, today);
+  const left = countDaysLeft(expireAt, today);
   if (left < 0)
     return (
       <StatusChip tone="bad" icon={<TriangleAlert aria-hidden />}>
@@ -23,7 +23,7 @@ export function ExpiryChip({ expireAt, today }: { expireAt: string; today: strin
       : left <= COUNTED_DAYS
         ? t('expiry.inDays', { count: left })
         : t('expiry.until', { day: showDay(expireAt) });
-  if (!wantsRenewal(expireAt, today)) return <StatusChip plain>{words}</StatusChip>;
+  if (!isRenewalDue(expireAt, today)) return <StatusChip plain>{words}</StatusChip>;
   return (
     <StatusChip tone="pending" icon={<Clock aria-hidden />}>
       {words}

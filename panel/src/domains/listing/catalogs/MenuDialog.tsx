@@ -1,7 +1,7 @@
 import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
 import { MENU_TYPES } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file-rule.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file.ts';
 import { CATALOG_NAME_MAX, MENU_NOTES_MAX } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -44,7 +44,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
   const titleId = useId();
   const leave = useLeave(onClose);
   const { form, submit } = useMenuForm({ providerId, menu, today, expireAt, onDone });
-  const { earliest, latest } = expiryLimits(today);
+  const { earliest, latest } = toExpiryLimits(today);
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(menu ? 'menus.editTitle' : 'menus.addTitle')}</DialogTitle>

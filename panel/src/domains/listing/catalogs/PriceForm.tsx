@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
   const form = useFormContext();
   const { errors } = useFormState();
   const prices = (useWatch({ name: 'prices' }) ?? []) as PriceValue[];
-  const { earliest, latest } = expiryLimits(today);
+  const { earliest, latest } = toExpiryLimits(today);
   const options = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option]));
   const ofAll = errors['prices'] as { message?: string; root?: { message?: string } } | undefined;
 

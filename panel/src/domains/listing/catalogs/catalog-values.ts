@@ -1,6 +1,6 @@
 import type { Catalog, CatalogForm, MenuForm } from '@bellbird/contract/listing/catalogs';
 import type { WeekPeriod } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
 
 /** A price while it is typed in: numbers may still be missing. */
@@ -36,12 +36,18 @@ export function valuesOf(catalog: Catalog): CatalogValues {
 }
 
 export function newValues(today: string, catalogTypeId: number | undefined): CatalogValues {
-  return { name: '', expireAt: expiryLimits(today).latest, prices: [], menus: [], catalogTypeId: catalogTypeId ?? '' };
+  return {
+    name: '',
+    expireAt: toExpiryLimits(today).latest,
+    prices: [],
+    menus: [],
+    catalogTypeId: catalogTypeId ?? '',
+  };
 }
 
 /** Last year's prices to begin with: all of a catalog under another name, valid as long as can be. */
 export function copyOf(catalog: Catalog, name: string, today: string): CatalogValues {
-  const { latest } = expiryLimits(today);
+  const { latest } = toExpiryLimits(today);
   const values = valuesOf(catalog);
   return {
     ...values,

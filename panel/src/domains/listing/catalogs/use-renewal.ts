@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { expiryFault, expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { findExpiryError, toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -36,12 +36,12 @@ export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () 
 
   return async (catalog: Catalog) => {
     if (!(await mayLeave())) return;
-    const { latest } = expiryLimits(today);
+    const { latest } = toExpiryLimits(today);
     const saved = await validUntil(catalog, latest);
     if (!saved) return;
     const undo = { label: t('undo'), onClick: () => void validUntil(saved, catalog.expireAt) };
     // What had expired for good cannot be let expire again.
-    const canUndo = expiryFault(catalog.expireAt, today) === undefined;
+    const canUndo = findExpiryError(catalog.expireAt, today) === undefined;
     notices.success(t('renew.done', { name: catalog.name, day: showDay(latest) }), canUndo ? undo : undefined);
   };
 }

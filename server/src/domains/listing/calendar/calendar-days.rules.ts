@@ -5,8 +5,8 @@ import { fail } from '#platform/errors/app-error.ts';
 const PAST = 'Please choose today or a later day.';
 const FAR = `Please choose a day within the next ${CALENDAR_YEARS_AHEAD} years.`;
 
-/** Only what lies ahead can be marked. Days compare as text. */
-export function assertAhead(days: Readonly<Record<string, readonly string[]>>, today: string): void {
+/** Only today and later days can be marked. Days are compared as text. */
+export function assertFutureDays(days: Readonly<Record<string, readonly string[]>>, today: string): void {
   const last = `${Number(today.slice(0, 4)) + CALENDAR_YEARS_AHEAD}${today.slice(4)}`;
   const fields: Record<string, string> = {};
   for (const [field, within] of Object.entries(days)) {
@@ -16,8 +16,8 @@ export function assertAhead(days: Readonly<Record<string, readonly string[]>>, t
   if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
 }
 
-/** The last day of a hold: never after the day that is held, and never over before it began. */
-export function expiryOf(
+/** The last day of a hold: not in the past, and not after the day that is held. */
+export function limitExpiry(
   { status, expiresOn }: { status: CalendarStatus; expiresOn: string | null },
   day: string,
   today: string,

@@ -1,10 +1,10 @@
 const LINE_OCTETS = 75;
 
-/** A whole day, as other calendars are told of it. */
-export type IcalDay = {
+/** One entry of the feed: a whole day. */
+export type FeedDay = {
   uid: string;
-  /** The day, and the one after it: an end is where the next thing may begin. */
   day: string;
+  /** The end of a whole day is exclusive in iCalendar. */
   nextDay: string;
   summary: string;
   isTentative: boolean;
@@ -12,39 +12,41 @@ export type IcalDay = {
   stampedAt: string;
 };
 
-/** A calendar of whole days (RFC 5545). The same days are the same text, so that a follower can be told that nothing is new. */
-export function icalendar(name: string, days: readonly IcalDay[]): string {
+/** Writes whole days as an iCalendar text (RFC 5545). The same days give the same text, so an ETag can answer 304. */
+export function presentCalendarFeed(name: string, days: readonly FeedDay[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bellbird//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...days.flatMap((each) => [
       'BEGIN:VEVENT',
       `UID:${each.uid}`,
-      `DTSTAMP:${compact(each.stampedAt.slice(0, 19))}Z`,
+      `DTSTAMP:${toCompact(each.stampedAt.slice(0, 19))}Z`,
       `SEQUENCE:${each.sequence}`,
-      `DTSTART;VALUE=DATE:${compact(each.day)}`,
-      `DTEND;VALUE=DATE:${compact(each.nextDay)}`,
-      `SUMMARY:${escaped(each.summary)}`,
+      `DTSTART;VALUE=DATE:${toCompact(each.day)}`,
+      `DTEND;VALUE=DATE:${toCompact(each.nextDay)}`,
+      `SUMMARY:${escapeText(each.summary)}`,
       `STATUS:${each.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
       'TRANSP:OPAQUE',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const compact = (moment: string) => moment.replaceAll(/[-:]/g, '');
+const toCompact = (moment: string) => moment.replaceAll(/[-:]/g, '');
 
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+const escapeText = (text: string) =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Long lines go on in the next one after a space; a letter of several octets is never cut. */
-function folded(line: string): string {
+/** Continues a long line on the next one after a space. Never splits a character of several octets. */
+function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   let width = 0;
   let text = '';
   for (const letter of line) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { icalendar } from './calendar-feed.presenter.ts';
+import { presentCalendarFeed } from './calendar-feed.presenter.ts';
 
 let world: World;
 let owner: Actor;
@@ -99,7 +99,7 @@ test('long lines are folded at 75 octets without cutting a letter, and unfold to
     sequence: 0,
     stampedAt: '2026-11-15T02:00:00.000Z',
   };
-  const text = icalendar('Wattle Creek Barn', [{ ...day, summary, isTentative: false }]);
+  const text = presentCalendarFeed('Wattle Creek Barn', [{ ...day, summary, isTentative: false }]);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary.replaceAll(',', String.raw`\,`)}\r\n`);
 });

@@ -5,7 +5,7 @@ import { CALENDAR_YEARS_AHEAD } from '@bellbird/contract/shared/limits';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildCalendarEvent } from './calendar.factory.ts';
 import { eventsQuery } from './calendar.repository.ts';
-import { letHoldsLapse } from './hold-expiry.service.ts';
+import { createHoldExpiryService } from './hold-expiry.service.ts';
 
 // Half past one in the night of the sixteenth in Sydney; still the fifteenth elsewhere.
 const NOW = '2026-11-15T14:30:00Z';
@@ -301,7 +301,7 @@ describe('holds', () => {
     const { id: second } = (await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).json().data;
     const { id: later } = (await mark(held({ date: '2027-03-20' }))).json().data;
     now = new Date('2026-11-16T13:01:00Z');
-    await letHoldsLapse({ db: world.db, clock: { now: () => now } });
+    await createHoldExpiryService({ db: world.db, clock: { now: () => now } }).expireHolds();
     const rows = await world.build((tx) =>
       tx
         .selectFrom('calendar_events')

@@ -5,29 +5,33 @@ import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type CalendarOwner,
-  deleteLapsed,
-  findLapsedCalendars,
-  lockCalendarOf,
-  moveUp,
+  deleteExpiredHolds,
+  findCalendarsWithExpiredHolds,
+  lockCalendar,
+  updateRanks,
 } from './calendar.repository.ts';
 
-type Deps = { db: Db; clock: Clock };
+export type HoldExpiryService = ReturnType<typeof createHoldExpiryService>;
 
-/** Frees the days of holds that are over. Nobody sees them any more anyway; this lets who waited move up, and tells. */
-export async function letHoldsLapse(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
-  const calendars = await deps.db.system((tx) => findLapsedCalendars(tx, now.toISOString()));
-  // One calendar, one transaction: a writer waits for its own calendar only.
-  for (const { timeZone, ...owner } of calendars) await sweep(deps, owner, dayIn(now, timeZone));
-}
+/** Deletes expired holds. Readers already leave them out; this moves second options up and notifies the team. */
+export function createHoldExpiryService({ db, clock }: { db: Db; clock: Clock }) {
+  function expireIn(owner: CalendarOwner, today: string): Promise<void> {
+    return db.system(async (tx) => {
+      await lockCalendar(tx, owner.providerId);
+      await deleteExpiredHolds(tx, owner, today);
+      await updateRanks(tx, owner);
+      const subject = { kind: 'provider', id: owner.providerId };
+      await record(tx, { kind: 'system' }, { action: 'calendar.lapse', subject, customerId: owner.customerId });
+      await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
+    });
+  }
 
-function sweep({ db }: Deps, owner: CalendarOwner, today: string): Promise<void> {
-  return db.system(async (tx) => {
-    await lockCalendarOf(tx, owner.providerId);
-    await deleteLapsed(tx, owner, today);
-    await moveUp(tx, owner);
-    const subject = { kind: 'provider', id: owner.providerId };
-    await record(tx, { kind: 'system' }, { action: 'calendar.lapse', subject, customerId: owner.customerId });
-    await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
-  });
+  return {
+    async expireHolds(): Promise<void> {
+      const now = clock.now();
+      const calendars = await db.system((tx) => findCalendarsWithExpiredHolds(tx, now.toISOString()));
+      // One transaction per calendar, so that users wait only for their own calendar.
+      for (const { timeZone, ...owner } of calendars) await expireIn(owner, dayIn(now, timeZone));
+    },
+  };
 }

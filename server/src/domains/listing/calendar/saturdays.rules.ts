@@ -5,8 +5,8 @@ const WEEK = 7;
 
 type Taken = { day: string; spaceId: number | null };
 
-/** The Saturdays on which something can still be booked: the provider itself, or one of its spaces. */
-export function freeSaturdays(
+/** The Saturdays on which the provider, or at least one of its spaces, can still be booked. */
+export function findFreeSaturdays(
   { today, until }: { today: string; until: string },
   spaceIds: readonly number[],
   taken: readonly Taken[],

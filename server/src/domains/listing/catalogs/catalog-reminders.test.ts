@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { remindOfExpiry } from './catalog-reminders.service.ts';
+import { createCatalogRemindersService } from './catalog-reminders.service.ts';
 import { buildCatalog } from './catalogs.factory.ts';
 
 /** The morning of 16 November in Sydney. */
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const build = async (name: string, expire_at: string) =>
   (await world.build((tx) => buildCatalog(tx, { ...owned, name, expire_at, menus: [{}] }))).id;
-const remind = () => remindOfExpiry({ db: world.db, clock });
+const remind = () => createCatalogRemindersService({ db: world.db, clock }).remind();
 type TeamNotice = { title: string; body: string; linkData: { path: string }; completedAt: string | null };
 const prompts = async (as = owner): Promise<TeamNotice[]> =>
   (await as.call('GET', '/provider-prompts?type=prices')).json().data;

@@ -228,7 +228,7 @@ describe('the rules', () => {
   test('CAT-018 CAT-019 CAT-020 the expiry goes by the provider’s own day', async () => {
     const fault = async (expireAt: unknown) => (await faultsOf({ expireAt }))?.expireAt;
     expect(await fault(undefined)).toBe('This field is required!');
-    expect(await fault('2026-11-14')).toBe('Please choose a day that is not over yet.');
+    expect(await fault('2026-11-14')).toBe('Please choose a day that isn’t in the past.');
     expect(await fault('2027-02-17')).toBe('Please choose a day at most 3 months ahead.');
     expect((await create({ name: 'Yesterday', expireAt: '2026-11-15' })).statusCode).toBe(201);
     expect((await create({ name: 'At most', expireAt: LAST_DAY })).statusCode).toBe(201);
@@ -269,14 +269,14 @@ describe('the rules', () => {
 
   test('a name is used once, a type and an option must be of the provider’s category', async () => {
     await created();
-    expect(await faultsOf({ name: 'VENUE prices' })).toEqual({ name: 'There is a catalog of this name already.' });
+    expect(await faultsOf({ name: 'VENUE prices' })).toEqual({ name: 'You already have a catalog with this name.' });
     expect((await create({ providerId: owner.providerIds[1] })).statusCode).toBe(201);
     expect(await faultsOf({ name: 'Films', catalogTypeId: 7 })).toEqual({
-      catalogTypeId: 'Please choose one of the types of your category.',
+      catalogTypeId: 'Please choose a type from your category.',
     });
     const foreign = [hire(), hire({ catalogItemOptionId: of('Full-day coverage') })];
     expect(await faultsOf({ name: 'Odd', prices: foreign })).toEqual({
-      'prices.1.catalogItemOptionId': 'This is not among what this catalog can price.',
+      'prices.1.catalogItemOptionId': 'This catalog can’t have a price for this. Please choose another.',
     });
   });
 
@@ -286,7 +286,7 @@ describe('the rules', () => {
         await buildCatalog(tx, { customer_id: owner.customerId, provider_id: providerId, prices: [] });
     });
     expect(await faultsOf({ name: 'One more' })).toEqual({
-      name: 'There are 50 catalogs already. Please delete one first.',
+      name: 'You already have 50 catalogs. Please delete one first.',
     });
   });
 });
@@ -311,7 +311,7 @@ describe('the PDF of a menu', () => {
     expect(Object.keys((await upload('Feast.pdf', Buffer.from('Hello'))).json().errors)).toEqual(['file']);
     const { id: fileId } = (await upload()).json().data;
     expect(await faultsOf({ providerId: owner.providerIds[1], menus: [feast({ fileId })] })).toEqual({
-      'menus.0.fileId': 'This file is gone. Please choose it again.',
+      'menus.0.fileId': 'This file is no longer available. Please choose it again.',
     });
     expect((await owner.call('GET', `/providers/${owner.providerIds[1]}/menu-files/${fileId}`)).statusCode).toBe(404);
   });

@@ -1,17 +1,17 @@
-import { wantsRenewal } from '@bellbird/contract/listing/catalogs';
+import { isRenewalDue } from '@bellbird/contract/listing/catalogs';
 import type { Tx } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { findExpiries } from './catalogs.repository.ts';
 import { type SpaceRow, findSpaces } from './spaces.repository.ts';
 
 export type MissingPrices = {
-  /** Spaces that say nothing of how many fit in. */
+  /** Spaces without a capacity. */
   customerSpaces: { id: number; name: string }[];
-  /** The ids of catalogs that have expired or soon will, and whether there is none at all. */
+  /** The ids of catalogs that have expired or soon will, and whether there are no catalogs at all. */
   catalogs: { update: number[]; insert: boolean };
 };
 
-/** What a provider's budget lacks. */
+/** What a provider's prices page lacks. */
 export async function findMissingPrices(
   tx: Tx,
   customerId: number,
@@ -28,14 +28,14 @@ export async function findMissingPrices(
       .map(({ id, name }) => ({ id, name })),
     catalogs: {
       update: catalogs
-        .filter((catalog) => wantsRenewal(catalog.expire_at, dayIn(now, catalog.time_zone)))
+        .filter((catalog) => isRenewalDue(catalog.expire_at, dayIn(now, catalog.time_zone)))
         .map((catalog) => catalog.id),
       insert: catalogs.length === 0,
     },
   };
 }
 
-/** The spaces of a provider in the vendor's own order, for what is booked in them. */
+/** The spaces of a provider, in the vendor's own order. */
 export function findProviderSpaces(tx: Tx, customerId: number, providerId: number): Promise<SpaceRow[]> {
   return findSpaces(tx, { customerId, providerIds: [providerId] });
 }

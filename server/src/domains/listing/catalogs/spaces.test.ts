@@ -53,7 +53,7 @@ test('CAT-025 CAT-026 CAT-027 what is wrong with a space is said at its field', 
   });
   expect(await faults({ name: '2027' })).toEqual({ name: 'Please use letters, or letters with numbers.' });
   expect((await create({ name: 'Terrace 2' })).statusCode).toBe(201);
-  expect(await faults({ name: 'terrace 2' })).toEqual({ name: 'There is a space of this name already.' });
+  expect(await faults({ name: 'terrace 2' })).toEqual({ name: 'You already have a space with this name.' });
 });
 
 test('who may not manage the prices of a provider may not change its spaces', async () => {

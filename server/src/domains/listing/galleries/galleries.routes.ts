@@ -71,7 +71,7 @@ export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services
     route(readInstagramVisit, async ({ caller, params }) => ok(await instagram.read(caller, params.id))),
     route(previewInstagramPhoto, async ({ caller, params }) => file(await instagram.preview(caller, params.id))),
     route(importInstagramPhotos, async ({ caller, params, body }) => {
-      await instagram.bring(caller, params.id, body);
+      await instagram.import(caller, params.id, body);
       return accepted();
     }),
     route(setMainImage, async ({ caller, params, body }) => ok(await medias.setMain(caller, params.id, body.mediaId))),

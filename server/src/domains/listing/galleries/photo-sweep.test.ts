@@ -4,7 +4,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { findMedia, findMainImageUrls, presentMedium } from './galleries.public.ts';
 import { addGallery, approve, uploaded, vendor } from '#testing/galleries.ts';
-import { removeUnusedPhoto } from './photo-files.operations.ts';
+import { deleteUnusedPhoto } from './photo-files.operations.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('GAL-011 the sweeper of an upload that arrived leaves it alone', async () =
   const { picture } = await uploaded(owner, await addGallery(owner));
   const [key = ''] = keysOf(picture?.sources ?? []);
   const place = { fileKey: key.replace(/\/[^/]+$/, ''), extension: 'jpg', widths: [60] };
-  await removeUnusedPhoto({ db: world.db, storage: world.server.storage }, place);
+  await deleteUnusedPhoto({ db: world.db, storage: world.server.storage }, place);
   expect(await there([key])).toEqual([true]);
 });
 

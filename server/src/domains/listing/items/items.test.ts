@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipartForm } from '#testing/every-call.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { sweepItems } from './item-pictures.service.ts';
+import { createItemCleanupService } from './item-cleanup.service.ts';
 import { buildItem, buildItemPicture } from './items.factory.ts';
 
 const NOW = new Date('2026-11-15T02:00:00Z');
@@ -128,7 +128,9 @@ describe('what a product is', () => {
     const taken = await picture();
     await added({ pictureIds: [taken] });
     for (const id of [foreign, taken])
-      expect((await add({ pictureIds: [id] })).json().errors).toEqual({ pictureIds: 'There is no such image.' });
+      expect((await add({ pictureIds: [id] })).json().errors).toEqual({
+        pictureIds: 'This image is no longer available. Please choose another.',
+      });
   });
 });
 
@@ -218,7 +220,11 @@ describe('ITEM-001 the list', () => {
     expect(await names()).toEqual(['1 A', '2 B', '3 C', '4 D']);
     await owner.call('DELETE', `/provider-items/${id}`);
     now = new Date('2026-11-16T03:00:00Z');
-    await sweepItems({ db: world.db, clock: { now: () => now }, storage: world.server.storage });
+    await createItemCleanupService({
+      db: world.db,
+      clock: { now: () => now },
+      storage: world.server.storage,
+    }).deleteUnused();
     expect((await owner.call('PUT', `/provider-items/${id}/restoration`)).statusCode).toBe(404);
   });
 
@@ -267,7 +273,11 @@ describe('pictures', () => {
     const used = (await upload()).json().data;
     await added({ pictureIds: [used.id] });
     now = new Date('2026-11-16T03:00:00Z');
-    await sweepItems({ db: world.db, clock: { now: () => now }, storage: world.server.storage });
+    await createItemCleanupService({
+      db: world.db,
+      clock: { now: () => now },
+      storage: world.server.storage,
+    }).deleteUnused();
     const status = async (path: string) => (await world.server.app.inject({ method: 'GET', url: path })).statusCode;
     expect([await status(loose.url), await status(used.url)]).toEqual([404, 200]);
   });

@@ -183,8 +183,8 @@ test('PROV-018 what is wrong is told by field and nothing is kept', async () => 
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
     'values.0.value': 'Couples reach you through Bellbird. Please leave out «barn@example.com».',
-    'values.1.value': 'A postcode has four digits.',
-    'values.3.formId': 'This is not asked of this provider.',
+    'values.1.value': 'Please enter a postcode with four digits.',
+    'values.3.formId': 'This question isn’t part of this listing.',
   });
   expect((await queue()).meta.total).toBe(0);
   expect((await save({ tagline: '' })).json().data.version).toBe(1);
@@ -236,7 +236,7 @@ test('PROV-019 PROV-021 what is required and not there is missing, until somebod
   expect((await owner.call('POST', '/customer-spaces', { body: space })).statusCode).toBe(201);
   expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([false, false]);
   const nextYear = createMissingDataService({
-    missingElsewhere: (tx, customerId, providerId) =>
+    findMissingPrices: (tx, customerId, providerId) =>
       findMissingPrices(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
   });
   await nextYear.recountComplete(world.db);

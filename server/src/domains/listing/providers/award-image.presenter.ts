@@ -8,9 +8,9 @@ const NAME_LINES = 3;
 
 type Award = { name: string; year: number; provider: string };
 
-/** A badge: two wattle branches around the year, the name of the award and whose it is. */
-export function drawAward({ name, year, provider }: Award): string {
-  const lines = inLines(name);
+/** A badge as SVG: two wattle branches around the year, the award and the provider's name. */
+export function presentAwardImage({ name, year, provider }: Award): string {
+  const lines = wrapName(name);
   const top = 132 - (lines.length - 1) * 8;
   const words = lines.map((line, at) => text(top + at * 17, 15, 600, line)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}" role="img" aria-label="${escapeHtml(`${name} ${year}, ${provider}`)}">
@@ -19,7 +19,7 @@ export function drawAward({ name, year, provider }: Award): string {
 ${branch(1)}${branch(-1)}
 ${text(88, 40, 700, String(year), '#2F6B57')}
 ${words}
-${text(190, 11, 500, short(provider, 26), '#5F6B65')}
+${text(190, 11, 500, shorten(provider, 26), '#5F6B65')}
 </svg>`;
 }
 
@@ -27,7 +27,7 @@ function text(y: number, size: number, weight: number, words: string, fill = '#2
   return `<text x="${CENTRE}" y="${y}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(words)}</text>`;
 }
 
-/** Leaves along the rim, from the foot up; `side` 1 is right, -1 left. */
+/** Leaves along the rim, from the bottom up; `side` 1 is right, -1 left. */
 function branch(side: 1 | -1): string {
   return Array.from({ length: LEAVES }, (_, at) => {
     const angle = Math.PI / 2 - side * (0.35 + at * 0.2);
@@ -40,18 +40,18 @@ function branch(side: 1 | -1): string {
   }).join('');
 }
 
-/** As many lines as the badge has room for. */
-function inLines(words: string): string[] {
+/** Wraps a name into at most NAME_LINES lines. */
+function wrapName(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/)) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= NAME_LINE) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const kept = lines.slice(0, NAME_LINES).map((line) => short(line, 18));
-  return lines.length > NAME_LINES ? [...kept.slice(0, -1), `${kept.at(-1)} …`] : kept;
+  const shown = lines.slice(0, NAME_LINES).map((line) => shorten(line, 18));
+  return lines.length > NAME_LINES ? [...shown.slice(0, -1), `${shown.at(-1)} …`] : shown;
 }
 
-function short(words: string, most: number): string {
-  return words.length > most ? `${words.slice(0, most - 1)}…` : words;
+function shorten(words: string, max: number): string {
+  return words.length > max ? `${words.slice(0, max - 1)}…` : words;
 }

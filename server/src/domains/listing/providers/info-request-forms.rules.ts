@@ -3,7 +3,7 @@ import type { CategoryType } from './providers.tables.ts';
 
 type Question = InfoRequestForm['questions'][number];
 
-const ask = (
+const question = (
   name: string,
   label: string,
   type: Question['type'],
@@ -18,55 +18,61 @@ const ask = (
 });
 
 const WHO: Question[] = [
-  ask('coupleName', 'Your names', 'text', true),
-  ask('email', 'E-mail', 'email', true),
-  ask('phone', 'Phone', 'phone'),
-  ask('organizationDate', 'Wedding date', 'date', true),
+  question('coupleName', 'Your names', 'text', true),
+  question('email', 'E-mail', 'email', true),
+  question('phone', 'Phone', 'phone'),
+  question('organizationDate', 'Wedding date', 'date', true),
 ];
 const BUDGETS = ['Up to $5,000', '$5,000 to $10,000', '$10,000 to $20,000', '$20,000 to $40,000', 'More than $40,000'];
 const LAST: Question[] = [
-  ask('budget', 'Budget', 'choice', false, BUDGETS),
-  ask('message', 'Anything else we should know', 'textarea'),
+  question('budget', 'Budget', 'choice', false, BUDGETS),
+  question('message', 'Anything else we should know', 'textarea'),
 ];
 
-const GUESTS = ask('capacity', 'Number of guests', 'number', true);
-const HOURS = ask('hours', 'For how long', 'choice', true, ['Up to 4 hours', '6 hours', '8 hours', 'The whole day']);
+const GUESTS = question('capacity', 'Number of guests', 'number', true);
+const HOURS = question('hours', 'How long', 'choice', true, ['Up to 4 hours', '6 hours', '8 hours', 'The whole day']);
 
-/** What each kind of provider asks besides who and when. */
+/** The questions of each category, besides names, contact details and date. */
 const OWN: Record<CategoryType, Question[]> = {
   venue: [
     GUESTS,
-    ask('ceremony', 'Ceremony on site', 'choice', false, ['Yes', 'No', 'Not sure yet']),
-    ask('seating', 'How you celebrate', 'choice', true, ['Seated dinner', 'Cocktail', 'Not sure yet']),
+    question('ceremony', 'Ceremony at the venue', 'choice', false, ['Yes', 'No', 'Not sure yet']),
+    question('seating', 'Style of reception', 'choice', true, ['Seated dinner', 'Cocktail', 'Not sure yet']),
   ],
-  photography: [HOURS, ask('extras', 'Besides', 'multi_choice', false, ['Album', 'Second photographer', 'Film'])],
+  photography: [HOURS, question('extras', 'Extras', 'multi_choice', false, ['Album', 'Second photographer', 'Film'])],
   flowers: [
     GUESTS,
-    ask('wanted', 'What you would like', 'multi_choice', true, ['Bouquets', 'Tables', 'Arch', 'Buttonholes']),
+    question('wanted', 'What you would like', 'multi_choice', true, ['Bouquets', 'Tables', 'Arch', 'Buttonholes']),
   ],
   food: [
     GUESTS,
-    ask('diets', 'Diets', 'multi_choice', false, ['Vegetarian', 'Vegan', 'Gluten free', 'Halal', 'Kosher']),
+    question('diets', 'Dietary needs', 'multi_choice', false, [
+      'Vegetarian',
+      'Vegan',
+      'Gluten free',
+      'Halal',
+      'Kosher',
+    ]),
   ],
-  music: [HOURS, ask('moments', 'For', 'multi_choice', true, ['Ceremony', 'Dinner', 'Dancing'])],
-  attire: [ask('pieces', 'For whom', 'multi_choice', true, ['Bride', 'Groom', 'Wedding party'])],
+  music: [HOURS, question('moments', 'Music for', 'multi_choice', true, ['Ceremony', 'Dinner', 'Dancing'])],
+  attire: [question('pieces', 'Who needs an outfit?', 'multi_choice', true, ['Bride', 'Groom', 'Wedding party'])],
   beauty: [
-    ask('people', 'For how many people', 'number', true),
-    ask('trial', 'Trial before', 'choice', false, ['Yes', 'No']),
+    question('people', 'Number of people', 'number', true),
+    question('trial', 'Trial run', 'choice', false, ['Yes', 'No']),
   ],
   planning: [
     GUESTS,
-    ask('extent', 'How much you hand over', 'choice', true, ['All of it', 'Some of it', 'The day itself']),
+    question('extent', 'How much help you need', 'choice', true, ['Full planning', 'Some planning', 'On the day only']),
   ],
   other: [GUESTS],
 };
 
-/** What couples fill in to ask a provider of this kind for a quote. */
-export function infoRequestFormsOf(categoryType: CategoryType): InfoRequestForm[] {
+/** The form couples fill in to request a quote from a provider of this category. */
+export function toInfoRequestForms(categoryType: CategoryType): InfoRequestForm[] {
   return [
     {
       name: 'Request a quote',
-      lead: 'Tell them about your day; they answer through Bellbird.',
+      lead: 'Tell them about your day. They’ll reply through Bellbird.',
       questions: [...WHO, ...OWN[categoryType], ...LAST],
     },
   ];

@@ -97,7 +97,7 @@ describe('PROV-012 PROV-013 actions', () => {
 test('PROV-014 the form couples fill in depends on the category', async () => {
   const [form] = (await owner.call('GET', `/providers/${barn}/info-request-forms`)).json().data;
   const labels = form.questions.map((each: { label: string }) => each.label);
-  expect(labels).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'How you celebrate']));
+  expect(labels).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'Style of reception']));
   expect((await owner.call('GET', `/providers/${NOWHERE}/info-request-forms`)).statusCode).toBe(404);
 });
 

@@ -4,7 +4,7 @@ import type { DiscountCouponTable, DiscountTable } from './discounts.tables.ts';
 
 type Given = Partial<Insertable<DiscountTable>> & Pick<Insertable<DiscountTable>, 'customer_id' | 'provider_id'>;
 
-/** An offer such as vendors make. */
+/** A discount that waits for approval, unless given otherwise. */
 export async function buildDiscount(tx: Tx, given: Given): Promise<{ id: number }> {
   return tx
     .insertInto('discounts')

@@ -15,7 +15,7 @@ export async function buildReviewChannel(
     .executeTakeFirstOrThrow();
 }
 
-/** Something somebody wrote elsewhere. */
+/** A review from another site. */
 export async function buildExternalComment(
   tx: Tx,
   given: Place & { channel_id: number } & Partial<Insertable<ExternalCommentTable>>,

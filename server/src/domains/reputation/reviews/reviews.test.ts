@@ -37,7 +37,7 @@ test('REV-002 REV-005 pages elsewhere are named once, with an address that is on
   expect((await vendor.call('GET', `${base}/review-channels`)).json().data).toEqual([
     { id, channel: 'google', url: 'https://maps.google.com/?cid=42', status: 'active', comments: 0 },
   ]);
-  expect((await addChannel()).json().errors).toEqual({ url: 'This page is among yours already.' });
+  expect((await addChannel()).json().errors).toEqual({ url: 'You have already added this page.' });
   expect((await addChannel('not an address')).json().errors).toEqual({ url: 'Please enter a valid URL' });
   expect((await addChannel('https://x.example', 'myspace')).statusCode).toBe(422);
 });

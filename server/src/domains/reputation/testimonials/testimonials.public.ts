@@ -1,1 +1,1 @@
-export { transferTestimonials } from './transfer-testimonials.operations.ts';
+export { insertTransferred } from './transfer-testimonials.operations.ts';

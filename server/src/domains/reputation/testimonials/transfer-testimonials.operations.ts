@@ -2,20 +2,20 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { requestApprovals } from '#domains/attention/approvals/approvals.public.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
-import { addHistories, findUserName, insertTestimonials } from './testimonials.repository.ts';
+import { findUserName, insertHistories, insertTestimonials } from './testimonials.repository.ts';
 
-type Said = { author: string; rating: number; body: string; date: string };
+type Review = { author: string; rating: number; body: string };
 
-/** Makes comments of what was said elsewhere; answers their ids, in the same order. */
-export async function transferTestimonials(
+/** Adds reviews from other sites as comments and requests approval; returns their ids in the same order. */
+export async function insertTransferred(
   tx: Tx,
   { customerId, customerUserId }: Member,
-  { providerId, said, at }: { providerId: number; said: readonly Said[]; at: Date },
+  { providerId, reviews, at }: { providerId: number; reviews: readonly Review[]; at: Date },
 ): Promise<number[]> {
   const moment = at.toISOString();
   const ids = await insertTestimonials(
     tx,
-    said.map(({ author, rating, body }) => ({
+    reviews.map(({ author, rating, body }) => ({
       customer_id: customerId,
       provider_id: providerId,
       couple_name: author,
@@ -27,14 +27,14 @@ export async function transferTestimonials(
   );
   const who = await findUserName(tx, customerId, customerUserId);
   const entry = { customer_id: customerId, kind: 'created', who, at: moment };
-  await addHistories(
+  await insertHistories(
     tx,
     ids.map((id) => ({ ...entry, testimonial_id: id })),
   );
-  const asked = { customerId, customerUserId, providerId, kind: TESTIMONIAL_KIND, at };
+  const request = { customerId, customerUserId, providerId, kind: TESTIMONIAL_KIND, at };
   await requestApprovals(
     tx,
-    ids.map((subjectId) => ({ ...asked, subjectId })),
+    ids.map((subjectId) => ({ ...request, subjectId })),
   );
   return ids;
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -106,7 +106,7 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
 function OldCatalog({ catalog, provider }: Found) {
   const today = useToday(provider.timeZone);
   return (
-    <li data-expired={daysLeft(catalog.expireAt, today) < 0 || undefined}>
+    <li data-expired={countDaysLeft(catalog.expireAt, today) < 0 || undefined}>
       <span>
         <Strong>{catalog.name}</Strong>
         <Quiet>{provider.name}</Quiet>

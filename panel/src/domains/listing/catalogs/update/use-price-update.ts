@@ -1,5 +1,5 @@
 import type { Catalog, PricesForm } from '@bellbird/contract/listing/catalogs';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -19,7 +19,7 @@ export type PriceValues = { expireAt: string; prices: PriceValue[] };
 
 /** The prices of a catalog, to count as long as can be. */
 function renewed(catalog: Catalog, today: string): PriceValues {
-  return { prices: valuesOf(catalog).prices, expireAt: expiryLimits(today).latest };
+  return { prices: valuesOf(catalog).prices, expireAt: toExpiryLimits(today).latest };
 }
 
 function pricesResolver(today: string): Resolver<PriceValues, unknown, PricesForm> {

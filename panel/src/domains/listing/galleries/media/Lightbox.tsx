@@ -1,5 +1,5 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
-import { playerOf } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { toPlayerUrl } from '@bellbird/contract/shared/video-links';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -65,7 +65,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
 function Film({ medium, name }: { medium: Medium; name: string }) {
   const { t } = useTranslation('galleries');
   const [isPlaying, setPlaying] = useState(false);
-  const player = medium.video && playerOf(medium.video);
+  const player = medium.video && toPlayerUrl(medium.video);
   if (isPlaying && player) {
     return (
       <Screen

@@ -1,4 +1,4 @@
-import type { VideoHost } from '@bellbird/contract/listing/galleries/video-links.ts';
+import type { VideoHost } from '@bellbird/contract/shared/video-links';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import type { ProviderForm } from '@bellbird/contract/listing/provider-data';
-import { plainText } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { toPlainText } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import { contactInformationIn } from '@bellbird/contract/shared/contact-information';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
@@ -78,7 +78,7 @@ function ChoiceField({ form }: { form: ProviderForm }) {
 /** While one writes: what couples should not find in it, and how much more would help. */
 function TextHints({ form }: { form: ProviderForm }) {
   const { t } = useTranslation('provider-data');
-  const text = plainText(form.type, String(useWatch({ name: form.fieldName }) ?? ''));
+  const text = toPlainText(form.type, String(useWatch({ name: form.fieldName }) ?? ''));
   const { errors } = useFormState({ name: form.fieldName });
   const details = form.isPublicText ? contactInformationIn(text) : [];
   const lacking = form.advisedMin === null ? 0 : form.advisedMin - text.length;

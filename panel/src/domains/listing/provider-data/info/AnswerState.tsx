@@ -1,4 +1,4 @@
-import { valueText } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { formatValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
     );
   }
   if (!field.waiting) return null;
-  const seen = valueText(form, field.value);
+  const seen = formatValue(form, field.value);
   return (
     <Line>
       <StatusChip tone="pending" icon={<Clock3 aria-hidden />}>

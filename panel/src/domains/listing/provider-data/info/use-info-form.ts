@@ -1,5 +1,5 @@
 import type { ProviderData } from '@bellbird/contract/listing/provider-data';
-import { sameValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { isSameValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
@@ -73,7 +73,7 @@ function changesOf(questions: readonly Question[], values: Values) {
   const before = valuesOf(questions);
   return questions.flatMap(({ form }) => {
     const value = values[form.fieldName] ?? null;
-    return sameValue(value, before[form.fieldName] ?? null) ? [] : [{ form, value }];
+    return isSameValue(value, before[form.fieldName] ?? null) ? [] : [{ form, value }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FormGroup, ProviderForm } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { contentScore } from '@bellbird/contract/listing/provider-data/content-score.ts';
+import { scoreContent } from '@bellbird/contract/listing/provider-data/content-score.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -23,7 +23,7 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   const { t } = useTranslation('provider-data');
   const [opened, setOpened] = useState<'history' | 'quote'>();
   const answers = new Map(questions.map((question) => [question.form.id, answerOf(question)]));
-  const { score, parts, next } = contentScore(
+  const { score, parts, next } = scoreContent(
     questions.map(({ form }) => form),
     ({ id }) => answers.get(id) ?? null,
   );

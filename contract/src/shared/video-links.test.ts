@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAYER_ORIGINS, playerOf, readVideoLink } from './video-links.ts';
+import { PLAYER_ORIGINS, toPlayerUrl, readVideoLink } from './video-links.ts';
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
@@ -52,7 +52,7 @@ test('a player is always at one of the origins a page may frame', () => {
     readVideoLink('https://youtu.be/aqz-KE-bpKQ'),
     readVideoLink('https://vimeo.com/channels/staffpicks/76979871'),
     readVideoLink('https://dai.ly/x7tgad0'),
-  ].map((video) => video && playerOf(video));
+  ].map((video) => video && toPlayerUrl(video));
   expect(players.map((player) => new URL(player ?? '').origin)).toEqual([...PLAYER_ORIGINS]);
-  expect(playerOf({ host: 'youtube', id: null })).toBeNull();
+  expect(toPlayerUrl({ host: 'youtube', id: null })).toBeNull();
 });
