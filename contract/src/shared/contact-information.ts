@@ -9,7 +9,7 @@ const PHONE =
   /(?<!\d)(?<!\d[ ._-])(?:(?:\+|00)?61[ ._-]?\(?0?\)?[ ._-]?[2-478]|\(?0[2-478]\)?)(?:[\s._()-]{0,3}\d){8}(?!\d)|(?<!\d)1[38]00(?:[ ._-]?\d){6}(?!\d)|\+[1-9](?:[\s._()-]{0,3}\d){7,14}/;
 const HANDLE = /(?<!\S)@[\w.]{3,30}/;
 
-/** How to reach somebody around the marketplace, as far as a text tells it: the first of each kind. */
+/** Contact details in a text that would bypass the marketplace: the first of each kind. */
 export function contactInformationIn(text: string): string[] {
   const found: string[] = [];
   for (const pattern of [EMAIL, LINK, PHONE, HANDLE]) {
@@ -23,8 +23,8 @@ export function hasContactInformation(text: string): boolean {
   return contactInformationIn(text).length > 0;
 }
 
-/** What is wrong with a text that couples read, if it names somebody’s number, address or site. */
+/** The error text for a public text that contains contact details. */
 export function contactFault(text: string): string | undefined {
   const [found] = contactInformationIn(text);
-  return found && `Couples reach you through Bellbird. Please leave out «${found}».`;
+  return found && `Couples reach you through Bellbird. Please leave out ‘${found}’.`;
 }

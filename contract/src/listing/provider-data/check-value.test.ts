@@ -77,7 +77,7 @@ describe('ways around the marketplace', () => {
     ['Follow @wattle.creek', '@wattle.creek'],
   ])('%s', (text, found) => {
     expect(contactInformationIn(text)).toContain(found);
-    expect(checkValue(form({ isPublicText: true }), text)).toContain(`«${found}»`);
+    expect(checkValue(form({ isPublicText: true }), text)).toContain(`‘${found}’`);
     expect(checkValue(form(), text)).toBeUndefined();
   });
 

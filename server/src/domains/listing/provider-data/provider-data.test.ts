@@ -129,7 +129,7 @@ describe('PROV-028 a queued change', () => {
     const { id, version } = await first();
     const change = (value: unknown, of = version) =>
       owner.call('PUT', `/provider-data-update-queue/${id}`, { body: { value, version: of } });
-    expect((await change('Call 0412 345 678 today')).json().errors.value).toContain('«0412 345 678»');
+    expect((await change('Call 0412 345 678 today')).json().errors.value).toContain('‘0412 345 678’');
     expect((await change('A barn by the creek')).json().data).toMatchObject({
       id,
       value: 'A barn by the creek',
@@ -182,7 +182,7 @@ test('PROV-018 what is wrong is told by field and nothing is kept', async () => 
   });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
-    'values.0.value': 'Couples reach you through Bellbird. Please leave out «barn@example.com».',
+    'values.0.value': 'Couples reach you through Bellbird. Please leave out ‘barn@example.com’.',
     'values.1.value': 'Please enter a postcode with four digits.',
     'values.3.formId': 'This question isn’t part of this listing.',
   });

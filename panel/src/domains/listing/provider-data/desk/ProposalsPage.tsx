@@ -76,7 +76,7 @@ function Change({ row }: { row: ChangeRequest }) {
     <Words>
       <span>{row.form.label}</span>
       <small>{row.valueText}</small>
-      {row.note && <small>«{row.note}»</small>}
+      {row.note && <small>‘{row.note}’</small>}
     </Words>
   );
 }

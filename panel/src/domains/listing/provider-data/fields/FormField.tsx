@@ -87,7 +87,7 @@ function TextHints({ form }: { form: ProviderForm }) {
   if (details.length > 0) {
     return (
       <Note tone="warning" announce>
-        {t('form.contactDetails', { found: details.map((found) => `«${found}»`).join(', ') })}
+        {t('form.contactDetails', { found: details.map((found) => `‘${found}’`).join(', ') })}
       </Note>
     );
   }

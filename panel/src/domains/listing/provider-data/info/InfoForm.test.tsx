@@ -75,7 +75,7 @@ test('PROV-018 a way around the marketplace is pointed out while one writes, and
   const sent = answering(500, {});
   const { user } = renderUi(form([question(2, 'In one sentence', null)]));
   await user.type(screen.getByLabelText(/^In one sentence/), 'Write to hello@barn.example');
-  expect(screen.getByText(/please leave out «hello@barn.example»/)).not.toBeNull();
+  expect(screen.getByText(/please leave out ‘hello@barn.example’/)).not.toBeNull();
   await user.click(await save());
   expect(await screen.findByText(/Couples reach you through Bellbird. Please leave out/)).not.toBeNull();
   expect(sent).toEqual([]);
