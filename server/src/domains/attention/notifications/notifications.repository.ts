@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from './notifications.tables.ts';
 
 /** Who looks after the couples of these providers, each as the channel their streams listen to. */
 export function findTeam(
@@ -107,4 +108,9 @@ export async function isSessionOpen(
         select from acting_sessions a where a.access_token_id = t.id and a.customer_user_id = ${customerUserId}
           and a.ended_at is null and a.expires_at > ${now}))`.execute(tx);
   return rows.length > 0;
+}
+
+/** A stream that was cut resumes within a day, or starts again. */
+export async function deleteOldEvents(tx: Tx): Promise<void> {
+  await sql`delete from realtime_events where created_at < now() - interval '1 day'`.execute(tx);
 }

@@ -115,3 +115,7 @@ export async function sweepSubscriptions(tx: Tx, now: string): Promise<void> {
   await sql`delete from push_subscriptions s using access_tokens t
     where t.id = s.access_token_id and (t.revoked_at is not null or t.expires_at <= ${now})`.execute(tx);
 }
+
+export async function deleteAllSubscriptions(tx: Tx): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').execute();
+}

@@ -6,7 +6,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { addFirstOwner } from '#domains/people/access/access.public.ts';
+import { addFirstOwner } from '#domains/people/customer-users/customer-users.public.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import {

@@ -1,5 +1,4 @@
 import type { CalendarCouple, CalendarOverview } from '@bellbird/contract/listing/calendar';
-
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';

@@ -1,20 +1,16 @@
 import type { InstagramVisit } from '@bellbird/contract/listing/galleries';
 import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import { CAPTION_MAX } from '@bellbird/contract/shared/limits';
-
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
-
 import type { Clock } from '#platform/time/clock.ts';
 import { fittingWidths, imageSizes } from '#platform/uploads/image-sizes.ts';
-
-import type { SocialAttempts } from '#domains/people/access/access.public.ts';
+import type { SocialAttemptsService } from '#domains/people/access/access.public.ts';
 import { importPhoto } from './galleries.job-definitions.ts';
 import { findGalleries } from './galleries.repository.ts';
 import { assertMayChangeMedia, toOwner } from './gallery-access.operations.ts';
@@ -37,7 +33,7 @@ type Ports = {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  visits: SocialAttempts;
+  visits: SocialAttemptsService;
   social: IdentityProviders;
   isRestricted: boolean;
   findLimitedProviders: FindLimitedProviders;

@@ -6,7 +6,6 @@ import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-
 import type { Clock } from '#platform/time/clock.ts';
 import { insertPicture } from './item-parts.repository.ts';
 import { PICTURE_WIDTHS, presentPicture, toPictureKey } from './items.presenter.ts';

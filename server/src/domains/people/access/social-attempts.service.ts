@@ -3,10 +3,16 @@ import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
-import type { Identity, IdentityProvider, RemotePhoto, Returned, Visit } from '#platform/social/identity-provider.ts';
+import type {
+  Identity,
+  IdentityProvider,
+  RemotePhoto,
+  OAuthReturn,
+  OAuthAttempt,
+} from '#platform/social/identity-provider.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import { insertAttempt, takeAttempt } from './social-attempts.repository.ts';
 
 /** Where each company sends the browser back to. They compare these letter by letter with those they were told. */
@@ -23,12 +29,17 @@ const RETURNS = {
 export type Purpose = { type: SocialType; connectLoginId: number | null };
 /** A visit that has begun: where to send the browser, and the secret that stays in it. */
 export type Departure = { authUrl: string; browser: string };
-export type Arrival = Returned & { state: string; browser: string | undefined };
+export type Arrival = OAuthReturn & { state: string; browser: string | undefined };
 
-export type SocialAttempts = ReturnType<typeof createSocialAttempts>;
+export type SocialAttemptsService = ReturnType<typeof createSocialAttemptsService>;
 
 /** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
-export function createSocialAttempts(deps: { db: Db; clock: Clock; social: IdentityProviders; baseUrl: string }) {
+export function createSocialAttemptsService(deps: {
+  db: Db;
+  clock: Clock;
+  social: IdentityProviders;
+  baseUrl: string;
+}) {
   const { db, clock, social, baseUrl } = deps;
 
   const providerOf = (type: SocialType): IdentityProvider => social[type] ?? fail('not_found');
@@ -72,7 +83,7 @@ export function createSocialAttempts(deps: { db: Db; clock: Clock; social: Ident
   async function arrive<T>(
     purpose: Purpose,
     { state, browser, ...returned }: Arrival,
-    learn: (provider: IdentityProvider, visit: Visit, returned: Returned) => Promise<T>,
+    learn: (provider: IdentityProvider, visit: OAuthAttempt, returned: OAuthReturn) => Promise<T>,
   ): Promise<T> {
     const provider = providerOf(purpose.type);
     if (!browser) fail('social_attempt_over');

@@ -1,2 +1,2 @@
 export { presentCustomer } from './customers.presenter.ts';
-export { type CustomerRow, findCustomer } from './customers.repository.ts';
+export { type CustomerRow, findCustomer, insertCustomer } from './customers.repository.ts';

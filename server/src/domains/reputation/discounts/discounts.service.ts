@@ -10,7 +10,6 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';

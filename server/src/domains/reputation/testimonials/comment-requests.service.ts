@@ -5,9 +5,7 @@ import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
-
 import type { Jobs } from '#platform/jobs/jobs.ts';
-
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { countAskable, findAskable, lockDeal, noteRequest } from './comment-requests.repository.ts';

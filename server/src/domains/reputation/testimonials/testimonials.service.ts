@@ -13,7 +13,6 @@ import { TESTIMONIAL_IMAGES_MAX } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Contact } from './contacts.repository.ts';
+import type { Channel } from './one-time-codes.repository.ts';
+
+type Reachable = Pick<Contact, 'email' | 'phone'>;
+export type Destination = { channel: Channel; shown: string };
+
+/** The way a code goes, and how much of it is shown: the one asked for, or the other when there is no such way. */
+export function chooseDestination(contact: Reachable | undefined, asked: Channel): Destination | undefined {
+  const ways: Channel[] = asked === 'sms' ? ['sms', 'email'] : ['email', 'sms'];
+  for (const channel of ways) {
+    const address = channel === 'sms' ? contact?.phone : contact?.email;
+    if (address) return { channel, shown: channel === 'sms' ? maskPhone(address) : maskEmail(address) };
+  }
+  return undefined;
+}
+
+/** Somebody who does not exist, the same at every try, so that the answer tells nobody which names do. */
+export function decoyContact(secret: string, username: string): { email: string; phone: string | null } {
+  const bytes = createHmac('sha256', secret).update(`decoy:${username.toLowerCase()}`).digest();
+  const letter = (at: number) => String.fromCodePoint(97 + (bytes.readUInt8(at) % 26));
+  const hasPhone = bytes.readUInt8(0) % 8 > 0;
+  return {
+    phone: hasPhone ? `+61491${String(bytes.readUInt32BE(1) % 1_000_000).padStart(6, '0')}` : null,
+    email: `${letter(5)}@${letter(6)}.${bytes.readUInt8(7) % 2 === 0 ? 'com' : 'com.au'}`,
+  };
+}
+
+/** '+61491570006' → '•••• ••• 006' */
+function maskPhone(phone: string): string {
+  return `•••• ••• ${phone.slice(-3)}`;
+}
+
+/** 'imogen@wattlecreek.example' → 'i•••@w•••.example' */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const dot = domain.indexOf('.');
+  return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot < 0 ? '' : domain.slice(dot)}`;
+}

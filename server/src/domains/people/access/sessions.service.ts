@@ -1,0 +1,74 @@
+import type { ProviderLink, SignedIn } from '#platform/auth/caller.ts';
+import { hashSecret, sameSecret } from '#platform/crypto/secrets.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type SessionRow, findSession, touchSession } from './access.repository.ts';
+import { sessionExpiry } from './sessions.rules.ts';
+
+/** How long a process trusts its cache; a logout clears it at once, by signal. */
+const CACHE_MS = 2000;
+const CACHE_SIZE = 10_000;
+/** The last use is written at most once a minute, so that most calls write nothing. */
+const TOUCH_AFTER_S = 60;
+const CHANNEL = 'sessions';
+
+type Cached = { caller: SignedIn; until: number };
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+/** Finds out who calls. A process caches the answer for two seconds, but not while it might miss the signal of a logout. */
+export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Realtime }) {
+  const { db, clock, realtime } = deps;
+  const cache = new Map<string, Cached>();
+  realtime.subscribe(CHANNEL, (signal) => forget(signal.data as number[]));
+
+  function forget(tokenIds: readonly number[]): void {
+    for (const [key, cached] of cache) if (tokenIds.includes(cached.caller.tokenId)) cache.delete(key);
+  }
+
+  function remember(key: string, cached: Cached): void {
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(key, cached);
+  }
+
+  return {
+    async authenticate(accessToken: string, consumerKey: string): Promise<SignedIn | undefined> {
+      // Keyed by both secrets, so that one of them alone finds nothing.
+      const key = `${accessToken} ${consumerKey}`;
+      const now = clock.now().getTime();
+      const known = cache.get(key);
+      if (known && known.until > now && realtime.isConnected()) return known.caller;
+      const row = await db.system(async (tx) => {
+        const found = await findSession(tx, hashSecret(accessToken));
+        if (!found || !sameSecret(found.consumer_key_hash, hashSecret(consumerKey))) return undefined;
+        if (found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock.now()));
+        return found;
+      });
+      const caller = row && toCaller(row);
+      if (!caller) return undefined;
+      remember(key, { caller, until: now + CACHE_MS });
+      return caller;
+    },
+    /** Signals to every process that these sessions have ended or changed. */
+    async publishChanged(tx: Tx, tokenIds: readonly number[]): Promise<void> {
+      if (tokenIds.length > 0) await realtime.signal(tx, CHANNEL, tokenIds);
+    },
+  };
+}
+
+function toCaller(row: SessionRow): SignedIn | undefined {
+  const session = { tokenId: row.id, loginId: row.login_id, passwordChangeRequired: row.password_change_required };
+  if (row.staff_member_id !== null) {
+    return { kind: 'staff', ...session, staffMemberId: row.staff_member_id, name: row.staff_name ?? '' };
+  }
+  if (row.customer_id === null || row.customer_user_id === null) return undefined;
+  return {
+    kind: 'member',
+    ...session,
+    customerId: row.customer_id,
+    customerUserId: row.customer_user_id,
+    canManage: row.can_manage ?? false,
+    links: row.links as ProviderLink[],
+  };
+}

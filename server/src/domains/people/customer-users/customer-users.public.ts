@@ -1,0 +1,2 @@
+export { activateInvited } from './customer-users.repository.ts';
+export { addFirstOwner } from './first-accounts.operations.ts';
