@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { wantedElsewhere } from './late-parts.ts';
+import { wantedElsewhere } from './lazy-parts.ts';
 import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
@@ -44,7 +44,7 @@ const FLOORS: readonly Floor[] = [
   // What opens over a page, with the first of its kind: menus, questions, dialogs.
   {
     name: 'overlays',
-    roots: [`${SOURCE}/ui/late/menu-parts.ts`, ...inFolder('ui', 'confirm/ConfirmDialog')],
+    roots: [`${SOURCE}/ui/lazy/menu-parts.ts`, ...inFolder('ui', 'confirm/ConfirmDialog')],
     heart: /\/Modal\/Modal\.mjs$/,
   },
 ];

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { SOURCE } from './screens.ts';
 
 const NOTHING = '\0bellbird:nothing';
-const LATE_MENU = '\0bellbird:late-menu';
+const LAZY_MENU = '\0bellbird:lazy-menu';
 const STYLES_AS_DRAWN = '\0bellbird:styles-as-drawn';
 
 /**
@@ -22,14 +22,14 @@ const INSTEAD: readonly { by: RegExp; what: RegExp; module: string }[] = [
     module: NOTHING,
   },
   { by: /\/@mui\/material\//, what: /\/defaultTheme(?:\.mjs)?$/, module: NOTHING },
-  { by: /\/@mui\/material\/Select\/SelectInput\.mjs$/, what: /\/Menu\/Menu(?:\.mjs)?$/, module: LATE_MENU },
+  { by: /\/@mui\/material\/Select\/SelectInput\.mjs$/, what: /\/Menu\/Menu(?:\.mjs)?$/, module: LAZY_MENU },
   { by: /\/@emotion\/react\//, what: /^hoist-non-react-statics$/, module: NOTHING },
   { by: /\/@emotion\//, what: /^@emotion\/use-insertion-effect-with-fallbacks$/, module: STYLES_AS_DRAWN },
 ];
 
 const CODE: Readonly<Record<string, string>> = {
   [NOTHING]: 'export default function Nothing() { return null; }',
-  [LATE_MENU]: `export { Menu as default } from '${SOURCE}/ui/late/Menu.tsx';`,
+  [LAZY_MENU]: `export { Menu as default } from '${SOURCE}/ui/lazy/Menu.tsx';`,
   [STYLES_AS_DRAWN]: `
     export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react';
     export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();`,

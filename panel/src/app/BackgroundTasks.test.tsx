@@ -8,7 +8,7 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../testing/router-at.ts';
 import { BackgroundTasks } from './BackgroundTasks.tsx';
 import live from './live/live.en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CentredPage } from './layouts/CentredPage.tsx';

@@ -4,13 +4,13 @@ import { setReporter } from '#platform/error-reporting/current-reporter.ts';
 import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
+import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import { themeOf } from '#ui/theme/ThemeRoot.tsx';
 import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
-import { routeNamed } from './current-route.ts';
+import { toPageName } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
-import { routeEntry } from './route-table.ts';
 
 /** English comes with the panel itself: it is what is spoken where nothing else is configured. */
 const firstTexts = {
@@ -29,10 +29,10 @@ export async function startPanel() {
   const reporter = createReporter({
     dsn: config.errorSinkDsn,
     context: () => {
-      const name = routeNamed(router.shown.route);
+      const name = toPageName(router.shown.route);
       const state = session.get();
       return {
-        route: name ? routeEntry(name).path : 'unknown',
+        route: name ? PATHS[name] : 'unknown',
         release: config.release,
         userId: state.status === 'loggedIn' ? state.user?.id : undefined,
       };

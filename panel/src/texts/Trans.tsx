@@ -1,6 +1,6 @@
 import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
 import { type Values, fill } from './texts.ts';
-import type { Translate } from './useTranslation.ts';
+import type { Translate } from './use-translation.ts';
 
 type TransProps = {
   t: Translate;

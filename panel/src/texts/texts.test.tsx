@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Trans } from './Trans.tsx';
 import { fetchTexts, refetchTexts, fill, addTexts, setLanguage, template, type Words } from './texts.ts';
-import { useTranslation } from './useTranslation.ts';
+import { useTranslation } from './use-translation.ts';
 
 const fetchWords = vi.fn<(namespace: string, language: string) => Promise<Words>>();
 

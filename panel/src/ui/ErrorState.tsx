@@ -3,7 +3,7 @@ import { Mail, MessageCircle, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { useUiText } from './useUiText.ts';
+import { useUiText } from './use-ui-text.ts';
 
 export type SupportLinks = { whatsapp?: string | undefined; email?: string | undefined };
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Tabs } from './Tabs.tsx';
-import { renderUi } from './testing/renderUi.tsx';
+import { renderUi } from './testing/render-ui.tsx';
 
 const VALUES = ['info', 'budget', 'about'] as const;
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { UserCheck } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Mail, MessageCircle } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ShellDialogFrame } from './ShellDialogFrame.tsx';
 

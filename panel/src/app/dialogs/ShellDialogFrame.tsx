@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 type ShellDialogFrameProps = { title: string; onClose: () => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '#platform/routing/routing.ts';
 import { UserDialog } from '#domains/people/customer-users/dialog/UserDialog.tsx';
 import { CoupleSearchDialog } from '#domains/couples/leads/search/CoupleSearchDialog.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import type { ShellDialog } from '../shell-context.ts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';

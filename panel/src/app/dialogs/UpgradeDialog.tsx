@@ -8,12 +8,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, CloudOff, MailCheck, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useUiText } from '#ui/useUiText.ts';
-import { pathTo } from '../route-table.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 import { useUpgradeRequest } from './use-upgrade-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';

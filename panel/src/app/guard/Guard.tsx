@@ -12,7 +12,7 @@ export function useDecision(route: CurrentRoute): Decision {
   const state = useLoginState();
   const { redirectUrl } = route.search;
   return decide({
-    route: route.entry,
+    page: route.page,
     state,
     asked: route.href,
     redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : undefined,
@@ -27,7 +27,7 @@ export function Guard({ route, decision, children }: GuardProps) {
   if (decision.kind === 'show' || decision.kind === 'missing') return children;
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   if (state.status === 'unknown' && state.failure) return <RetryScreen onRetry={() => void session.start()} />;
-  return <LayoutSkeleton layout={route.entry.layout} />;
+  return <LayoutSkeleton layout={route.page.layout} />;
 }
 
 function Redirect({ to }: { to: string }) {

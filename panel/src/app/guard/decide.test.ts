@@ -1,7 +1,8 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { describe, expect, test } from 'vitest';
 import type { LoginState } from '#platform/session/session.ts';
-import { ROUTE_NAMES, routeEntry } from '../route-table.ts';
+import { PAGE_NAMES, type PageName } from '#platform/routing/paths.ts';
+import { pages } from '../pages.ts';
 import { decide } from './decide.ts';
 
 const unknown: LoginState = { status: 'unknown' };
@@ -32,12 +33,12 @@ function acting(): LoginState {
   return { ...(member() as Extract<LoginState, { status: 'loggedIn' }>), acting: acted };
 }
 
-const visit = (name: Parameters<typeof routeEntry>[0], state: LoginState, asked: string, redirectUrl?: string) =>
-  decide({ route: routeEntry(name), state, asked, redirectUrl });
+const visit = (name: PageName, state: LoginState, asked: string, redirectUrl?: string) =>
+  decide({ page: pages[name], state, asked, redirectUrl });
 
-const guestRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'guest');
-const deskRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'staff');
-const memberRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'member');
+const guestRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'guest');
+const deskRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'staff');
+const memberRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'member');
 
 describe('the route guard', () => {
   test('SHELL-058 waits while the login state is unknown, on every guarded route', () => {

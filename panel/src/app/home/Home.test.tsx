@@ -10,7 +10,7 @@ import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { Home } from './Home.tsx';
 

@@ -14,13 +14,13 @@ import { VisitsCard } from '#domains/couples/leads/home/VisitsCard.tsx';
 import { WaitingCard } from '#domains/couples/leads/home/WaitingCard.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
 /** The home page, put together from what each domain has to say. */
 export function Home() {

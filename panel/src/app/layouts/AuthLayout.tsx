@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SERIF, rem } from '#ui/theme/typography.ts';
 import { Brand } from '../Brand.tsx';
-import { LOGIN_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import valley from './valley.svg';
 
 /** The door: a form on the left, and from 1000 wide on the valley on the right. */
@@ -12,7 +12,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Halves>
       <Door>
-        <Brand to={LOGIN_PATH} />
+        <Brand to={pathTo('login')} />
         {children}
       </Door>
       <View>

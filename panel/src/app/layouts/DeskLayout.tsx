@@ -1,12 +1,12 @@
 import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { Brand } from '../Brand.tsx';
 import { DeskNavigation } from '../navigation/DeskNavigation.tsx';
-import { DESK_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 import { UserButton } from '../top-bar/UserButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -18,7 +18,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
     <QueryRoot>
       <SkipLink />
       <TopBarFrame data-testid="desk-bar">
-        <Brand to={DESK_PATH} />
+        <Brand to={pathTo('desk')} />
         <Tag>{t('desk.tag')}</Tag>
         <Space />
         <UserButton />

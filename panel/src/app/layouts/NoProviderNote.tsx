@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 

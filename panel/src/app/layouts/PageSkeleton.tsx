@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** The first stop of the Tab key: past the bar and the sidebar, straight to the page. */
 export function SkipLink() {

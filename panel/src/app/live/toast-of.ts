@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
+import { pathTo } from '#platform/routing/paths.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 
 /** What a toast says, as a key of the texts with its gaps, and where it leads. */
@@ -14,7 +15,7 @@ export type Toast = {
 export function toastOf(event: LiveEvent): Toast | undefined {
   if (!('coupleName' in event)) return undefined;
   const { kind, leadId, coupleName: couple } = event;
-  const page = `/leads/${leadId}`;
+  const page = pathTo('lead', { id: leadId });
   const toast = { kind, leadId, to: page, title: { key: kind, couple } };
   if (kind === 'message') return { ...toast, to: `${page}?activeTab=messages`, text: { key: 'openConversation' } };
   if (kind === 'reminder') return { ...toast, text: { words: event.text } };

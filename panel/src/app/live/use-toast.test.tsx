@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import en from './live.en.json' with { type: 'json' };
 import { useToast } from './use-toast.tsx';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { BellRing, Heart, MessageSquareText } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';

@@ -10,7 +10,7 @@ import type { Router } from '#platform/routing/router.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { ForcedModals } from './ForcedModals.tsx';
 import en from './modals.en.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPerson } from '#platform/session/forget.ts';
-import type { RouteName } from '../route-table.ts';
+import type { PageName } from '#platform/routing/paths.ts';
 import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 15, 9);
 const ANNA = 7;
 const ALL = new Set(FORCED_MODALS);
 
-const shown = (wanted: ReadonlySet<ForcedModal>, page: RouteName = 'home', now = NOW) =>
+const shown = (wanted: ReadonlySet<ForcedModal>, page: PageName = 'home', now = NOW) =>
   nextModal(wanted, { userId: ANNA, now, page });
 
 beforeEach(() => localStorage.clear());

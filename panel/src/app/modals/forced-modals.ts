@@ -1,5 +1,5 @@
 import { MISSING_EVERY_MS, PRICE_UPDATE_EVERY_MS } from '@bellbird/contract/shared/limits';
-import type { RouteName } from '../route-table.ts';
+import type { PageName } from '#platform/routing/paths.ts';
 
 /** What is brought before a vendor unasked, the most important first. */
 export const FORCED_MODALS = ['video', 'prices', 'noPrices', 'missing', 'referral'] as const;
@@ -15,7 +15,7 @@ const RETURNS: Readonly<Record<ForcedModal, number | 'once'>> = {
 };
 
 /** Pages on which a modal would only be in the way: what it asks for, or something more pressing, is done there. */
-const RESTS_ON: Readonly<Record<ForcedModal, readonly RouteName[]>> = {
+const RESTS_ON: Readonly<Record<ForcedModal, readonly PageName[]>> = {
   video: [],
   prices: [],
   noPrices: ['providerBudget'],
@@ -65,14 +65,14 @@ export function onClosedElsewhere(userId: number, modal: ForcedModal, heard: () 
 }
 
 /** Whether a modal would be in the way of a page. */
-export function restsOn(modal: ForcedModal, page: RouteName | undefined): boolean {
+export function restsOn(modal: ForcedModal, page: PageName | undefined): boolean {
   return page !== undefined && RESTS_ON[modal].includes(page);
 }
 
 /** The one to show now, if any: wanted, due, and not in the way of this page. */
 export function nextModal(
   wanted: ReadonlySet<ForcedModal>,
-  { userId, now, page }: { userId: number; now: number; page: RouteName | undefined },
+  { userId, now, page }: { userId: number; now: number; page: PageName | undefined },
 ): ForcedModal | undefined {
   return FORCED_MODALS.find((modal) => wanted.has(modal) && isDue(userId, modal, now) && !restsOn(modal, page));
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { NAV_ICONS } from './icons.ts';
 import { type NavBadge, type NavItem, type Place, isHere, visible } from './sidebar.ts';

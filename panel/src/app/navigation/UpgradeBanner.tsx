@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 
 /** Below the sidebar of customers who pay for nothing yet, where the instance wants it. */

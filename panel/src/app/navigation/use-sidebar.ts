@@ -5,14 +5,14 @@ import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type CurrentRoute, providerIdOf, useCurrentRoute } from '../current-route.ts';
 import { paymentTabOf } from '../payments/payment-tabs.ts';
-import type { Branch } from '../route-table.ts';
+import type { Branch } from '../page.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
 
 /** A page in tabs has an entry for some of them. */
-function branchOf({ entry, search }: CurrentRoute): Branch | undefined {
-  if (entry.branch !== 'provider.payments') return entry.branch;
+function branchOf({ page, search }: CurrentRoute): Branch | undefined {
+  if (page.branch !== 'provider.payments') return page.branch;
   const tab = paymentTabOf(search['tab']);
-  return tab === 'packages' || tab === 'application' ? `provider.${tab}` : entry.branch;
+  return tab === 'packages' || tab === 'application' ? `provider.${tab}` : page.branch;
 }
 
 function pagesOf(user: SessionUser | undefined, id: number): readonly Page[] {

@@ -11,7 +11,7 @@ const OfOne = gated('payments', PaymentsFrame);
 
 /** What one provider pays and gets for it; under the number 0, of all providers whose payments the user may see. */
 export function PaymentsPage() {
-  const { providerId } = useParams() as { providerId?: string };
+  const { providerId } = useParams('providerPayments');
   return Number(providerId) === ALL_PROVIDERS_ID ? <OfAll /> : <OfOne />;
 }
 

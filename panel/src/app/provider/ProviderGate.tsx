@@ -2,13 +2,13 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useParams } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useCurrentRoute } from '../current-route.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { permissionsOptions } from './permissions.queries.ts';
@@ -24,9 +24,9 @@ export function gated(page: PageName, Content: ProviderGateProps['Content']): Co
 
 /** A page of one provider: only of one's own, and only where one may manage it. */
 function ProviderGate({ page, Content }: ProviderGateProps) {
-  const { id, providerId } = useParams() as { id?: string; providerId?: string };
+  const { params } = useCurrentRoute();
   const user = useUser();
-  const provider = user?.providers.find((each) => String(each.id) === (providerId ?? id));
+  const provider = user?.providers.find((each) => String(each.id) === (params['providerId'] ?? params['id']));
   if (!user) return <PageSkeleton />;
   if (!provider) {
     return (

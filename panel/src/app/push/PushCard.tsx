@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { pushChoice } from '#platform/push/push-choice.ts';
 import { turnOn } from '#platform/push/this-device.ts';
 import { useNotices } from '#ui/notices/notices.ts';

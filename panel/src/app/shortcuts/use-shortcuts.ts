@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import type { Shell } from '../shell-context.ts';
 import { type ShortcutAction, createShortcutReader } from './shortcuts.ts';
 

@@ -1,6 +1,6 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

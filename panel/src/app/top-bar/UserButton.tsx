@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -6,12 +6,12 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Crown, Languages, LogOut, Settings, UserPen } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useShell } from '../shell-context.ts';
 
 type UserMenuProps = {

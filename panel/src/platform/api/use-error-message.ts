@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from './api-failure.ts';
 
 /** The sentence for a call that failed; without a line it is the domain's own. Anything else that is thrown goes on. */

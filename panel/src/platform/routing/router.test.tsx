@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RouterRoot } from './RouterRoot.tsx';
 import { type Router, createRouter } from './router.ts';
-import { useNavigate, useParams, useSearch, useShown } from './routing.ts';
+import { useNavigate, useSearch, useShown } from './routing.ts';
 
 let running: Router | undefined;
 beforeEach(() => {
@@ -57,7 +57,7 @@ function Hasty() {
 }
 
 function Couple() {
-  const { id } = useParams();
+  const { id } = useShown().params;
   const { tab } = useSearch();
   return (
     <h1>

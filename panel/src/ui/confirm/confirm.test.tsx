@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { type Ask, useConfirm } from './confirm.ts';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 import { hasUnsaved, holdUnsaved } from './unsaved.ts';
 import { useLeave } from './use-leave.ts';

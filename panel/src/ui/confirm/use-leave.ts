@@ -1,4 +1,4 @@
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { useConfirm } from './confirm.ts';
 import { hasUnsaved } from './unsaved.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { CodeField } from './CodeField.tsx';
 
 afterEach(cleanup);

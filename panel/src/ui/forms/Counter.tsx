@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 /** How much of the allowed length is used; it turns to danger beyond it. */
 export function Counter({ used, max }: { used: number; max: number }) {

@@ -3,7 +3,7 @@ import { Day } from '@bellbird/contract/shared/fields';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { DateField } from './DateField.tsx';
 
 // The calendar is a chunk of its own; loading it is not what is tested here.

@@ -3,9 +3,9 @@ import InputBase from '@mui/material/InputBase';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { displayDay, wireDay } from './day.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 // The calendar is heavy and many people type; it comes when it is first opened.
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));

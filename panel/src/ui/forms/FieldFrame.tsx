@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rem } from '../theme/typography.ts';
-import type { FieldIds } from './useField.ts';
+import type { FieldIds } from './use-field.ts';
 
 export type FieldFrameProps = {
   ids: FieldIds;

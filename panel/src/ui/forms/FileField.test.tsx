@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { FileField } from './FileField.tsx';
 
 const KB = 1024;

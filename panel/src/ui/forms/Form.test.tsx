@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Form } from './Form.tsx';
-import { lazyResolver } from './lazyResolver.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 

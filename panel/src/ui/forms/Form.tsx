@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
-import { useUiText } from '../useUiText.ts';
-import { SERVER_ERROR } from './applyFieldErrors.ts';
-import { RulesMissing } from './lazyResolver.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { SERVER_ERROR } from './apply-field-errors.ts';
+import { RulesMissing } from './lazy-resolver.ts';
 
 export type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { MoneyField } from './MoneyField.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore, grouped, wholeDollars } from './money.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type MoneyFieldProps = FieldProps & {
   /** What the amount is for: «per person». */

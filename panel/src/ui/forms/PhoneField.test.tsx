@@ -4,7 +4,7 @@ import { PHONE_INPUT } from '@bellbird/contract/shared/phone-number';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 afterEach(cleanup);

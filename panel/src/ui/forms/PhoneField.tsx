@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 type PhoneRules = typeof import('@bellbird/contract/shared/phone-number');
 

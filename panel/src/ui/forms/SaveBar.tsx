@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
-import { countFaults } from './countFaults.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { countFaults } from './count-faults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export type SaveBarProps = {

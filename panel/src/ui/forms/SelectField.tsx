@@ -3,9 +3,9 @@ import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { MenuItem } from '../lazy/Menu.tsx';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean };
 

@@ -3,7 +3,7 @@ import { text, Url } from '@bellbird/contract/shared/fields';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);

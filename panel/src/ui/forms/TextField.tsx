@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search' | 'tel'>;

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import { useWatch } from 'react-hook-form';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type TextareaFieldProps = FieldProps & {
   /** Shown as a counter; longer text is kept and refused by the schema, never cut. */

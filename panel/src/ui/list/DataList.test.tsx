@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { DataList, type DataListProps } from './DataList.tsx';
 import type { RowId, Sort } from './types.ts';
 

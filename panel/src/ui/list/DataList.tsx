@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
@@ -14,7 +14,7 @@ import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
-import { useHiddenColumns } from './useHiddenColumns.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
   Pick<RowCardsProps<Row>, 'renderCard'> & {

@@ -4,7 +4,7 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PILL } from '../theme/tokens.ts';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export type FilterChipProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
-import { useUiText } from '../useUiText.ts';
-import { stretchedLink } from './stretchedLink.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { stretchedLink } from './stretched-link.ts';
 import { type RowsProps, toggled } from './types.ts';
 
 export type RowCardsProps<Row> = RowsProps<Row> & {

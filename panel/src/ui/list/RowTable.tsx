@@ -3,9 +3,9 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { stretchedLink } from './stretchedLink.ts';
+import { stretchedLink } from './stretched-link.ts';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
 
 export type RowTableProps<Row> = RowsProps<Row> & {

@@ -5,7 +5,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis, X } from 'lucide-react';
 import { useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { BulkAction } from './types.ts';
 
 const ROOM_ON_PHONES = 3;

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { Column, Sort } from './types.ts';
 
 export type SortMenuProps<Row> = {

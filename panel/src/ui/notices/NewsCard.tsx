@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { News } from './notices.ts';
 
 export type NewsCardProps = News & { onClose: () => void; ref?: Ref<HTMLDivElement> | undefined };

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { NoticeAction, NoticeKind } from './notices.ts';
 
 export type NoticeBarProps = {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { cspNonce } from '../theme/cspNonce.ts';
+import { cspNonce } from '../theme/csp-nonce.ts';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
 type StageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };

@@ -3,7 +3,7 @@ import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
 

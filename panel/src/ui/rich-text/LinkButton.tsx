@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useUiText();

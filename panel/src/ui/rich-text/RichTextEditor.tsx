@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { cleanHtml } from './cleanHtml.ts';
-import { EditorFrame } from './EditorFrame.ts';
-import { FieldChip, type FieldLook, paintChips } from './fieldChip.ts';
-import { withChips, withoutChips } from './fieldMarks.ts';
+import { cleanHtml } from './clean-html.ts';
+import { EditorFrame } from './EditorFrame.tsx';
+import { FieldChip, type FieldLook, paintChips } from './field-chip.ts';
+import { withChips, withoutChips } from './field-marks.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** What others may do with an editor that is there. */

@@ -21,7 +21,7 @@ export function useCleaner(): Cleaner {
 async function load(): Promise<Cleaner> {
   hasFailed = false;
   try {
-    const { cleanHtml } = await import('./cleanHtml.ts');
+    const { cleanHtml } = await import('./clean-html.ts');
     here = cleanHtml;
     return cleanHtml;
   } catch (error) {

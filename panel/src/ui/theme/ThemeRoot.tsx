@@ -4,8 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { createBellbirdTheme } from './createBellbirdTheme.ts';
-import { cspNonce } from './cspNonce.ts';
+import { createBellbirdTheme } from './create-bellbird-theme.ts';
+import { cspNonce } from './csp-nonce.ts';
 
 type Direction = 'ltr' | 'rtl';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBellbirdTheme } from './createBellbirdTheme.ts';
+import { createBellbirdTheme } from './create-bellbird-theme.ts';
 import { contrast } from '../testing/contrast.ts';
 import { dark, light, STATUS_TONES, type Tokens } from './tokens.ts';
 

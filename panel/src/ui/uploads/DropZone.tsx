@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export type DropZoneProps = {
   /** The input's own attributes: id, name, what describes it. */

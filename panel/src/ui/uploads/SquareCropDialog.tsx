@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
-import { type Cut, MAX_ZOOM, MIDDLE, pulled, squareOf } from './squareCrop.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { type Cut, MAX_ZOOM, MIDDLE, pulled, squareOf } from './square-crop.ts';
 
 type SquareCropDialogProps = { file: File; onCut: (image: Blob) => void; onClose: () => void };
 

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { CircleCheck, FileText, RefreshCw, X } from 'lucide-react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { Thumb } from './ChosenFile.tsx';
-import { useObjectUrl } from './useObjectUrl.ts';
-import type { UploadItem } from './useUploads.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import type { UploadItem } from './use-uploads.ts';
 
 export type UploadListProps = {
   items: readonly UploadItem[];

@@ -1,5 +1,5 @@
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
-import type { useUiText } from '../useUiText.ts';
+import type { useUiText } from '../use-ui-text.ts';
 
 const KB_PER_MB = 1024;
 

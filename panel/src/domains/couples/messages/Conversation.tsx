@@ -3,7 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { BlockedComposer } from './composer/BlockedComposer.tsx';

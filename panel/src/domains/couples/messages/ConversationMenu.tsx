@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Ellipsis, MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useMessageAction } from './thread/use-message-action.ts';
 
 /** What one can do with the conversation as a whole. */

@@ -1,7 +1,7 @@
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Trans } from '#texts/Trans.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 

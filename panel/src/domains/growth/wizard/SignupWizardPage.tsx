@@ -8,9 +8,9 @@ import { Wizard } from './Wizard.tsx';
 
 const LINK_KEY = /^[\w-]{43}$/;
 
-/** BackgroundTasks the link a company was mailed. A link that is used, lapsed or no link at all is `missing`. */
+/** The page of the link that a company was mailed. A link that was used, has expired or does not exist shows `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
-  const { hash = '' } = useParams() as { hash?: string };
+  const { hash } = useParams('signupWizard');
   const [tries, setTries] = useState(0);
   if (!LINK_KEY.test(hash)) return missing;
   return <Opened key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;

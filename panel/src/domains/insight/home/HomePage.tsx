@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';

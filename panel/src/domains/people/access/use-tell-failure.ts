@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 
 /** Tells a failed call at the form it came from; anything else is a fault of ours and goes on. */
 export function useTellFailure<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {

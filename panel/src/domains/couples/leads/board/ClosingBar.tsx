@@ -1,8 +1,9 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { PILL } from '#ui/theme/tokens.ts';
 import { CLOSING_STATUSES } from './columns.ts';
 
@@ -46,7 +47,7 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
   return (
     <Chip
       ref={setNodeRef}
-      to="/leads"
+      to={pathTo('leads')}
       search={search}
       data-impossible={(isDragging && !isTarget) || undefined}
       data-over={isOver || undefined}

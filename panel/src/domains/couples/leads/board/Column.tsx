@@ -2,8 +2,9 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import type { ColumnData } from './use-board.ts';
 
@@ -43,7 +44,7 @@ export function ColumnCards({ data, allSearch, renderCard }: ColumnProps) {
       {leads.map(renderCard)}
       {leads.length === 0 && <Hint>{t(column.key === 'new' ? 'emptyNew' : 'empty')}</Hint>}
       {total > leads.length && (
-        <Button component={Link} to="/leads" search={allSearch} variant="text" size="small">
+        <Button component={Link} to={pathTo('leads')} search={allSearch} variant="text" size="small">
           {t('showAll', { count: total })}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { targetsOf } from '../parts/lead-targets.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { targetsOf } from '../parts/lead-targets.ts';
 import { BoardCard } from './BoardCard.tsx';

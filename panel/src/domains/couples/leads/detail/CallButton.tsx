@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Phone, PhoneCall } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useCall } from './use-call.ts';
 

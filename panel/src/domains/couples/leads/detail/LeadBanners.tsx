@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Note } from '#ui/Note.tsx';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';

@@ -5,11 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
@@ -37,7 +38,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
     <Head>
       <IconButton
         component={Link}
-        to="/leads"
+        to={pathTo('leads')}
         search={walk.search}
         aria-label={t('back')}
         sx={{ marginInlineStart: '-10px', ...MIRRORED }}

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -28,8 +28,8 @@ export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Mi
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
-  const { id } = useParams() as { id?: string };
-  const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  const { id } = useParams('lead');
+  const leadId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 

@@ -18,7 +18,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import type { Walk } from '../walk/use-walk.ts';

@@ -3,7 +3,7 @@ import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';

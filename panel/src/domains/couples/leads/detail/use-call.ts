@@ -2,7 +2,7 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';

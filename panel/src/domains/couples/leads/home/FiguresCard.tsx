@@ -6,13 +6,14 @@ import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
 import { monthsOf } from './month.ts';
@@ -82,7 +83,7 @@ function Visits({ now }: { now: Date }) {
     <Figure
       name={t('figures.visits')}
       about={t('figures.visitsAbout')}
-      to="/statistics/visits"
+      to={pathTo('visitStatistics')}
       search={{}}
       value={visits === null ? '–' : visits && numberFormat().format(total(visits.days))}
       sub={
@@ -110,7 +111,7 @@ type FigureProps = {
   sub: ReactNode;
 };
 
-function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps) {
+function Figure({ name, about, to = pathTo('leads'), search, value, sub }: FigureProps) {
   const { t } = useTranslation('leads-home');
   return (
     <Cell>

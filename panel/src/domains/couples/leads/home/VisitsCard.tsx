@@ -4,9 +4,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
 import { linesOf } from './lines.ts';
@@ -26,7 +27,7 @@ export function VisitsCard({ now }: { now: Date }) {
         title={t('visits.title')}
         lead={t('visits.definition')}
         action={
-          <Link component={RouterLink} to="/statistics/visits" variant="body2">
+          <Link component={RouterLink} to={pathTo('visitStatistics')} variant="body2">
             {t('visits.all')}
           </Link>
         }

@@ -4,14 +4,15 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
@@ -38,7 +39,7 @@ export function WaitingCard({ now }: { now: Date }) {
         title={t('waiting.title')}
         badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
         action={
-          <Link component={RouterLink} to="/leads" variant="body2">
+          <Link component={RouterLink} to={pathTo('leads')} variant="body2">
             {t('waiting.all')}
           </Link>
         }
@@ -63,7 +64,7 @@ export function WaitingCard({ now }: { now: Date }) {
           </List>
           {total > couples.length && (
             <More>
-              <Link component={RouterLink} to="/leads" search={WAITING}>
+              <Link component={RouterLink} to={pathTo('leads')} search={WAITING}>
                 {t('waiting.more', { count: total })}
               </Link>
             </More>
@@ -82,7 +83,7 @@ function Row({ lead, words, onOpen }: RowProps) {
   return (
     <Item>
       <Person>
-        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' }} onClick={onOpen}>
+        <RouterLink to={pathTo('lead', { id: lead.id })} search={{ activeTab: 'messages' }} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
               ? t('waiting.words', { words })
@@ -97,7 +98,7 @@ function Row({ lead, words, onOpen }: RowProps) {
       </Clock>
       <Reply
         component={RouterLink}
-        to={`/leads/${lead.id}`}
+        to={pathTo('lead', { id: lead.id })}
         search={{ activeTab: 'messages' }}
         size="small"
         onClick={onOpen}

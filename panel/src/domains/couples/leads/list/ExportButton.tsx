@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { type LeadListState, filterQuery } from './lead-search.ts';
 import { exportCouples } from './list.queries.ts';

@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { SOURCES } from './lead-search.ts';
 import { MenuFilter } from './MenuFilter.tsx';

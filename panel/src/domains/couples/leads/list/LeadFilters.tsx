@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';

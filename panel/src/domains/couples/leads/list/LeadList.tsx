@@ -6,9 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -125,7 +126,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
 }
 
 function linkOf(lead: LeadSummary, words: ReactNode) {
-  return <Link to={`/leads/${lead.id}`}>{words}</Link>;
+  return <Link to={pathTo('lead', { id: lead.id })}>{words}</Link>;
 }
 
 /** Nobody has asked yet, or nobody fits: two different things. */

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { targetsOf } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
@@ -39,7 +40,9 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {/* Opening one that is kept back says by itself what is missing. */}
           {!lead.isWithheld && (
-            <MenuItem onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } }))}>
+            <MenuItem
+              onClick={then(() => navigate({ to: pathTo('lead', { id: lead.id }), search: { activeTab: 'messages' } }))}
+            >
               <Reply aria-hidden />
               {t('row.reply')}
             </MenuItem>

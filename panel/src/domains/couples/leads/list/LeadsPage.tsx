@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { List, Plus, SquareKanban } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';

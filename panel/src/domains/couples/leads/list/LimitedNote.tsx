@@ -1,7 +1,7 @@
 import { LIMITED_PACKAGE_LEADS_PER_MONTH } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';

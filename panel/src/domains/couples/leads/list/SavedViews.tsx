@@ -3,7 +3,7 @@ import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { Column } from '#ui/list/types.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';

@@ -1,7 +1,7 @@
 import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { whoStayed } from './who-stayed.ts';

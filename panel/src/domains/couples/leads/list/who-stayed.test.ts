@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { expect, test } from 'vitest';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { whoStayed } from './who-stayed.ts';
 
 const lead = (id: number, name: string, status: LeadSummary['status'] = 'deal') =>

@@ -1,5 +1,5 @@
 import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/couples/leads';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 

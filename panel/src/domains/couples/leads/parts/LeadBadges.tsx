@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import { Lock, Sparkles, Star, Tag } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { rem } from '#ui/theme/typography.ts';
 
 export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;

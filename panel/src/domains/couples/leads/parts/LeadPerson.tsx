@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { leadName } from './lead-name.ts';

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { Check } from 'lucide-react';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { toneOf } from './status-tones.ts';
 

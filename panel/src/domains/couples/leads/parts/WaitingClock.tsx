@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { showMinutes } from './durations.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';

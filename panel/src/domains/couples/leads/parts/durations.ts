@@ -1,4 +1,4 @@
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 
 const LONG_HOURS = 100;
 

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { describe, expect, test } from 'vitest';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { fill, addTexts, template } from '#texts/texts.ts';
 import { badgeTone, badgesOf } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { weddingDay } from './wedding-day.ts';

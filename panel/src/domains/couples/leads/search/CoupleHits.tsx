@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { pageLocale } from '#platform/formats/page-locale.ts';

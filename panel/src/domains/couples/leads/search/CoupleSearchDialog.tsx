@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
 import { recentCouples, rememberCouple } from './recent-couples.ts';

@@ -1,11 +1,11 @@
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Note } from '#ui/Note.tsx';

@@ -1,10 +1,10 @@
 import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { StepDialog } from './StepDialog.tsx';

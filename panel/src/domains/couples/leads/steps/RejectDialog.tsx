@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { Reason } from './step-forms.ts';

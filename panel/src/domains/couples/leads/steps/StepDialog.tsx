@@ -5,11 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { type Search, parseSearch } from '#platform/routing/search.ts';
 import { type LastList, neighboursOf, recallList, rememberList } from './last-list.ts';
@@ -33,7 +34,7 @@ export function useWalk(id: number): Walk {
   const go = async (direction: Direction) => {
     const beside = isAsking && known[direction] === undefined ? await ask(queries, list, id) : found;
     const to = beside[direction];
-    if (to !== undefined) await navigate({ to: `/leads/${to}`, search: { activeTab } });
+    if (to !== undefined) await navigate({ to: pathTo('lead', { id: to }), search: { activeTab } });
   };
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { messageFile } from '@bellbird/contract/shared/uploads';
 import IconButton from '@mui/material/IconButton';
 import { Paperclip } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import type { Desk } from './use-desk.ts';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import type { Desk } from './use-desk.ts';

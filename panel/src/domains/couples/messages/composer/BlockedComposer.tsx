@@ -2,11 +2,11 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Lock, Phone } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ComposerBox, OnlyWide, Row } from './ComposerBox.ts';
+import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
 
 type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
 

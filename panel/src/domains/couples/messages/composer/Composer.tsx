@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#platform/session/use-session.ts';
 import { draftOptions } from '../messages.queries.ts';
-import { ComposerBox } from './ComposerBox.ts';
+import { ComposerBox } from './ComposerBox.tsx';
 import { readLocalDraft } from './draft-store.ts';
 import type { DeskOptions } from './use-desk.ts';
 import { WritingDesk } from './WritingDesk.tsx';

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The fields one can leave open, with what stands there for this couple; those without a value cannot be chosen. */

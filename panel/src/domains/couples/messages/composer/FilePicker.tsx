@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { limitsText, readableSize } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { storedFilesOptions } from '../messages.queries.ts';
 import type { Desk } from './use-desk.ts';
 

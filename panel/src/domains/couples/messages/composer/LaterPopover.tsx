@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { shortMoment } from '../talk-times.ts';
 import { chosenMoment, morningIn } from './later-times.ts';
 import type { Later } from './outgoing.ts';

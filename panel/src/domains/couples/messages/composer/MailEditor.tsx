@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { FieldLook } from '#ui/rich-text/fieldChip.ts';
+import type { FieldLook } from '#ui/rich-text/field-chip.ts';
 import RichTextEditor, { type RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 
 type MailEditorProps = {

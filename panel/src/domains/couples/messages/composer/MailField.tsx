@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { htmlOf, isMergeField } from './letter.ts';
 import type { Desk } from './use-desk.ts';

@@ -1,5 +1,5 @@
 import { ATTACHMENTS_PER_MESSAGE, MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import { isMergeField } from './letter.ts';
 import type { Desk } from './use-desk.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -12,7 +13,7 @@ export function SignatureSwitch({ desk }: { desk: Desk }) {
   const quiet = { color: 'text.secondary', fontWeight: 400 };
   if (!desk.values.signature)
     return (
-      <Button size="small" variant="text" sx={quiet} component={Link} to="/templates/signatures">
+      <Button size="small" variant="text" sx={quiet} component={Link} to={pathTo('signatures')}>
         {t('signature.add')}
       </Button>
     );

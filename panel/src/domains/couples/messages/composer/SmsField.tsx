@@ -1,6 +1,6 @@
 import { SMS_MAX } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { smsParts } from './sms-parts.ts';
 import type { Desk } from './use-desk.ts';
 

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The subject of a mail, folded away until somebody wants one: without it the server names the request. */

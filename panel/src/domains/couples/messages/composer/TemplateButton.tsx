@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import type { Desk } from './use-desk.ts';
 

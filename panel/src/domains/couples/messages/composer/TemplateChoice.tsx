@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Paperclip, Send } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { escaped, isMergeField, unresolvedIn } from './letter.ts';
 

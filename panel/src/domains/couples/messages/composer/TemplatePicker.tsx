@@ -7,8 +7,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { pickTemplatesOptions } from '../messages.queries.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -64,7 +65,7 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
           <Told>
             <p>{t(typed ? 'template.noneFound' : 'template.none')}</p>
             {!typed && (
-              <Button size="small" component={Link} to="/templates/mail-templates">
+              <Button size="small" component={Link} to={pathTo('mailTemplates')}>
                 {t('template.write')}
               </Button>
             )}

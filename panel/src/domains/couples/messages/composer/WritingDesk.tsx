@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Lock, Mail, MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { ComposerBox, OnlyWide, Row } from './ComposerBox.ts';
+import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { MailField } from './MailField.tsx';
 import { Problems } from './Problems.tsx';

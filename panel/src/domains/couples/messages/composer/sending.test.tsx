@@ -10,7 +10,7 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { routerAt } from '../../../../testing/router-at.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { Conversation } from '../Conversation.tsx';
 import en from '../messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from '../messages.queries.ts';

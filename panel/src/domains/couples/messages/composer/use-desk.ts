@@ -3,7 +3,7 @@ import { fillMergeFields } from '@bellbird/contract/couples/messages/merge-field
 import type { Template } from '@bellbird/contract/couples/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { mergeValuesOptions, storedFilesOptions } from '../messages.queries.ts';

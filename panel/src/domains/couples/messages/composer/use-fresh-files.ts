@@ -1,8 +1,8 @@
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useUploads } from '#ui/uploads/useUploads.ts';
+import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { uploadFile } from '../messages.queries.ts';
 import type { Attached } from './letter.ts';
 

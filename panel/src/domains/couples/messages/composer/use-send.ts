@@ -1,7 +1,7 @@
 import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/couples/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dayLine } from '../talk-times.ts';
 import { Plain, Words } from './Bubble.tsx';
 import { LinkedText } from './LinkedText.tsx';

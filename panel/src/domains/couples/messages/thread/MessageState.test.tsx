@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../messages.en.json' with { type: 'json' };
 import { MessageState } from './MessageState.tsx';
 

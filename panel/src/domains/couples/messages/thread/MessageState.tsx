@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, Mail, MessageSquareText, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { clockTime, shortMoment } from '../talk-times.ts';
 import { isOnItsWay } from '../composer/optimistic.ts';
 import { useMessageAction } from './use-message-action.ts';

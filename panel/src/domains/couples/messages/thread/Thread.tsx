@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { messagesOptions } from '../messages.queries.ts';
 import { dayLine } from '../talk-times.ts';

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 export type Hit = { leadId: number; name: string; line: string };

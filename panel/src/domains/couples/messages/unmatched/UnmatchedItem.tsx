@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Mail, MessageSquareText, Paperclip, Search } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { LinkedText } from '../thread/LinkedText.tsx';
 import { shortMoment } from '../talk-times.ts';
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -37,7 +38,7 @@ export function UnmatchedPage() {
             title={t('unmatched.emptyTitle')}
             text={t('unmatched.emptyText')}
             actions={
-              <Button component={Link} to="/leads">
+              <Button component={Link} to={pathTo('leads')}>
                 {t('unmatched.toCouples')}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismissForTeam, matchForTeam, restoreForTeam, teamUnmatchedKey } from './team.queries.ts';

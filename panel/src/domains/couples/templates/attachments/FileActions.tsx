@@ -2,7 +2,7 @@ import type { Attachment } from '@bellbird/contract/couples/templates';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Braces } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fieldChipStyle } from '#ui/rich-text/fieldChipStyle.ts';
+import { fieldChipStyle } from '#ui/rich-text/field-chip-style.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';

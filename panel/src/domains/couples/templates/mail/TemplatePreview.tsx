@@ -2,7 +2,7 @@ import { fillMergeFields } from '@bellbird/contract/couples/messages/merge-field
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { SAMPLE_COUPLE } from '../sample-couple.ts';
 

@@ -1,6 +1,6 @@
 import { MERGE_FIELDS } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** What a field is called; undefined for one that nobody knows. */
 export function useFieldNames(): (name: string) => string | undefined {

@@ -2,10 +2,10 @@ import type { Template, TemplateForm } from '@bellbird/contract/couples/template
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createTemplate, templatesKey, updateTemplate } from '../templates.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Signature } from '@bellbird/contract/couples/templates';
 import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { SignedMail } from './SignedMail.tsx';

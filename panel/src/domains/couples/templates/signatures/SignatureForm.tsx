@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 
 /** The end of a mail, with a signature as a couple sees it. */

@@ -1,11 +1,11 @@
 import type { Signature } from '@bellbird/contract/couples/templates';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { checkFile } from '#ui/uploads/checkFile.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { checkFile } from '#ui/uploads/check-file.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { saveSignature, saveSignaturePicture, signaturesKey } from '../templates.queries.ts';
 
 export const PICTURE_RULE = imageUpload({ required: true });

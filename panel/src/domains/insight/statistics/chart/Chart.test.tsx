@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#texts/texts.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../statistics.en.json' with { type: 'json' };
 import { Chart } from './Chart.tsx';
 import type { ChartData } from './series.ts';

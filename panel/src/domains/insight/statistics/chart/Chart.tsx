@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Drawing, placesOf } from './Drawing.tsx';
 import { Legend } from './Legend.tsx';
 import { Reading } from './Reading.tsx';

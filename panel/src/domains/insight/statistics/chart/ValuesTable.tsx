@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showChange } from '../parts/change.ts';
 import type { ChartData } from './series.ts';
 

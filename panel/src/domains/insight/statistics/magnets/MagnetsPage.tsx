@@ -1,7 +1,8 @@
 import type { MagnetFigures } from '@bellbird/contract/insight/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -113,7 +114,7 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
       {visits.now > 0 && (
         <BackgroundTasks>
           <Link
-            to="/statistics/visits"
+            to={pathTo('visitStatistics')}
             search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) }}
           >
             {t('magnets.open')}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';

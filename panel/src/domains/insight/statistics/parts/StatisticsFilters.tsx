@@ -3,7 +3,7 @@ import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';

@@ -1,7 +1,7 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
 import type { RivalMeasure } from '@bellbird/contract/insight/statistics/visit-sources.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount, showPercent } from '../parts/change.ts';

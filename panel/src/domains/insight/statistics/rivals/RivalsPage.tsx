@@ -1,7 +1,7 @@
 import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { longMonth } from '../show-days.ts';
 
 type StandingProps = { month: RivalFigures['months'][number] | undefined; show: (value: number) => string };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';

@@ -2,8 +2,9 @@ import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
@@ -37,7 +38,7 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
       />
       {requests.now > 0 && isListed(period.from, period.to) && (
         <BackgroundTasks>
-          <Link to="/leads" search={couplesOf(figures, providerId)}>
+          <Link to={pathTo('leads')} search={couplesOf(figures, providerId)}>
             {t('funnel.open', { count: requests.now })}
           </Link>{' '}
           {t('funnel.behind')}

@@ -1,5 +1,5 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showShare } from '../parts/change.ts';

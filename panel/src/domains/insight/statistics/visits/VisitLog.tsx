@@ -3,9 +3,10 @@ import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sourc
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu } from '#ui/lazy/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -103,7 +104,7 @@ function useColumns(): Column<VisitLogEntry>[] {
 function Who({ visit: { couple } }: { visit: VisitLogEntry }) {
   const { t } = useTranslation('statistics');
   if (!couple) return <Quiet>{t('log.somebody')}</Quiet>;
-  return <Name to={`/leads/${couple.leadId}`}>{couple.name}</Name>;
+  return <Name to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Name>;
 }
 
 /** When it was where the provider is. */

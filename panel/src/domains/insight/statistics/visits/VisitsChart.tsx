@@ -1,6 +1,6 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
-import { type Translate, useTranslation } from '#texts/useTranslation.ts';
+import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';

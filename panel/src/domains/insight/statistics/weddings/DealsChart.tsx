@@ -1,7 +1,8 @@
 import type { WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
@@ -45,7 +46,7 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
         figures.deals.now > 0 && (
           <BackgroundTasks>
             <Link
-              to="/leads"
+              to={pathTo('leads')}
               search={{
                 agreedAtStart: figures.period.from,
                 agreedAtEnd: figures.period.to,

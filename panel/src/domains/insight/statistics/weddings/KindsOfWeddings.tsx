@@ -1,6 +1,6 @@
 import type { Slice, WeddingFigures } from '@bellbird/contract/insight/statistics';
 import type { ReactNode } from 'react';
-import { type Translate, useTranslation } from '#texts/useTranslation.ts';
+import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { dateFormat } from '#platform/formats/intl.ts';

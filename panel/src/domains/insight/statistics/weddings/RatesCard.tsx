@@ -1,5 +1,5 @@
 import type { WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';

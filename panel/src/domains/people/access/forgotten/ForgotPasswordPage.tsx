@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForReset } from '../access.queries.ts';
@@ -33,7 +34,7 @@ export function ForgotPasswordPage() {
         <TextField
           name="username"
           label={t('login.username')}
-          labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+          labelEnd={<DoorLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</DoorLink>}
           type="email"
           autoComplete="username"
         />
@@ -42,7 +43,7 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
       </div>
     </AccessForm>
   );

@@ -1,9 +1,10 @@
 import type { CodeChallenge } from '@bellbird/contract/people/access';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
@@ -36,7 +37,7 @@ export function CodeLogin({ username, onNext }: CodeLoginProps) {
       <TextField
         name="username"
         label={t('login.username')}
-        labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+        labelEnd={<DoorLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</DoorLink>}
         help={t('code.help')}
         type="email"
         autoComplete="username"

@@ -1,4 +1,5 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -13,21 +14,21 @@ export function PasswordLogin({ form, submit, hasLapsed }: PasswordForm) {
     <div onInput={() => void loadLoginSchema()}>
       <Form form={form} onSubmit={submit} label={t('login.form')}>
         {hasLapsed && (
-          <Note tone="warning" announce action={<DoorLink to="/auth/renew-password">{t('login.renew')}</DoorLink>}>
+          <Note tone="warning" announce action={<DoorLink to={pathTo('renewPassword')}>{t('login.renew')}</DoorLink>}>
             {t('login.lapsed')}
           </Note>
         )}
         <TextField
           name="username"
           label={t('login.username')}
-          labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+          labelEnd={<DoorLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</DoorLink>}
           type="email"
           autoComplete="username"
         />
         <PasswordField
           name="password"
           label={t('login.password')}
-          labelEnd={<DoorLink to="/auth/forgot-password">{t('login.forgotPassword')}</DoorLink>}
+          labelEnd={<DoorLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</DoorLink>}
           autoComplete="current-password"
         />
         <SubmitButton size="large" fullWidth>

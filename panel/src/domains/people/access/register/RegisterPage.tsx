@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -9,11 +10,9 @@ import { isLinkKey } from '../link-key.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-type Params = { customerId: string; customerUserId: string; hash: string };
-
-/** BackgroundTasks the invitation's link: the account is set up, or the link is bad and the login opens. */
+/** The page of the link in an invitation: sets up the account, or opens the login if the link is bad. */
 export function RegisterPage() {
-  const { customerId, customerUserId, hash } = useParams() as Params;
+  const { customerId, customerUserId, hash } = useParams('register');
   if (!isLinkKey(hash)) return <BadLink />;
   return <Invitation key={hash} link={{ customerId, customerUserId, hash }} />;
 }
@@ -34,7 +33,7 @@ function BadLink() {
   const navigate = useNavigate();
   useEffect(() => {
     notices.error(t('register.badLink'));
-    void navigate({ href: '/auth/login', replace: true });
+    void navigate({ href: pathTo('login'), replace: true });
   }, [navigate, notices, t]);
   return <DoorSkeleton />;
 }

@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -28,7 +29,7 @@ export function LapsedPasswordPage() {
     try {
       await renewLapsed(values);
       notices.success(t('reset.done'));
-      await navigate({ href: '/auth/login' });
+      await navigate({ href: pathTo('login') });
     } catch (error) {
       tellFailure(error);
     }
@@ -41,7 +42,7 @@ export function LapsedPasswordPage() {
         <PasswordField
           name="oldPassword"
           label={t('renewal.oldPassword')}
-          labelEnd={<DoorLink to="/auth/forgot-password">{t('login.forgotPassword')}</DoorLink>}
+          labelEnd={<DoorLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</DoorLink>}
           autoComplete="current-password"
         />
         <NewPasswordFields help={t('renewal.help')} />
@@ -50,7 +51,7 @@ export function LapsedPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
       </div>
     </AccessForm>
   );

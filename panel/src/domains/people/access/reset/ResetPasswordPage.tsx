@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkReset, reset } from '../access.queries.ts';
@@ -20,9 +21,9 @@ import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 type NewPassword = { password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).NewPasswordForm);
 
-/** BackgroundTasks the mailed link: a new password, or why the link does not work. */
+/** The page of the mailed link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
-  const { recoveryKey } = useParams() as { recoveryKey?: string };
+  const { recoveryKey } = useParams('passwordResetByKey');
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
   return <CheckedLink key={recoveryKey} recoveryKey={recoveryKey} />;
 }
@@ -51,7 +52,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     try {
       await reset(recoveryKey, password);
       notices.success(t('reset.done'));
-      await navigate({ href: '/auth/login', replace: true });
+      await navigate({ href: pathTo('login'), replace: true });
     } catch (error) {
       const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
       if (why) onDead(why);

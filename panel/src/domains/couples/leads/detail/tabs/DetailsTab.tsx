@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { interactionsOptions } from '../lead.queries.ts';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 

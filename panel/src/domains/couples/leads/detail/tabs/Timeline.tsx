@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadInteraction } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useLeadStep } from '../../steps/use-lead-step.ts';
 import { fullMoment } from '../moments.ts';

@@ -1,7 +1,7 @@
 import { LEAD_EVENT_KINDS, LEAD_HISTORY_KINDS, type LeadInteraction } from '@bellbird/contract/couples/leads';
 import { expect, test } from 'vitest';
 import { fill, addTexts, template } from '#texts/texts.ts';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import partWords from '../../parts/lead-parts.en.json' with { type: 'json' };
 import words from '../lead-detail.en.json' with { type: 'json' };
 import { EVENT_ICONS, eventWords } from './timeline.ts';

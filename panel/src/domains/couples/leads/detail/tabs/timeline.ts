@@ -28,7 +28,7 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 
 /** One picture for each kind of happening. */
 export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFaults } from './countFaults.ts';
+import { countFaults } from './count-faults.ts';
 
 const fault = { type: 'custom', message: 'Please look again.' };
 

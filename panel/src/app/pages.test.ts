@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTE_NAMES, paramsAllowed, pathTo, routeEntry, routeTable } from './route-table.ts';
+import { PAGE_NAMES, PATHS } from '#platform/routing/paths.ts';
+import { pages } from './pages.ts';
 
 const paths = (layout: string) =>
-  ROUTE_NAMES.map(routeEntry)
-    .filter((entry) => entry.layout === layout)
-    .map((entry) => entry.path)
+  PAGE_NAMES.filter((name) => pages[name].layout === layout)
+    .map((name): string => PATHS[name])
     .toSorted();
 
-describe('the route table', () => {
+describe('the table of pages', () => {
   test('SHELL-006 SHELL-008 holds the five routes under /auth', () => {
     expect(paths('auth')).toEqual([
       '/auth/forgot-password',
@@ -18,7 +18,7 @@ describe('the route table', () => {
     ]);
   });
 
-  test('SHELL-014 holds the pages outside the house', () => {
+  test('SHELL-014 holds the pages without navigation', () => {
     expect(paths('bare')).toEqual([
       '/password-renew',
       '/password-reset',
@@ -76,27 +76,12 @@ describe('the route table', () => {
         '/refer-provider/conditions',
       ].toSorted(),
     );
-    const inMain = ROUTE_NAMES.filter((name) => routeEntry(name).layout === 'main');
-    expect(inMain.filter((name) => routeEntry(name).access !== 'member')).toEqual([]);
+    const inMain = PAGE_NAMES.filter((name) => pages[name].layout === 'main');
+    expect(inMain.filter((name) => pages[name].access !== 'member')).toEqual([]);
   });
 
   test('gives both spellings of signatures and mail templates one page and one branch', () => {
-    expect(routeTable.signaturesShort.title).toBe(routeTable.signatures.title);
-    expect(routeEntry('mailTemplatesShort').branch).toBe(routeEntry('mailTemplates').branch);
-  });
-
-  test('an unknown tab is no page', () => {
-    expect(paramsAllowed(routeTable.settingsTab, { tab: 'contact-info' })).toBe(true);
-    expect(paramsAllowed(routeTable.settingsTab, { tab: 'nonsense' })).toBe(false);
-    expect(paramsAllowed(routeTable.providerInfoTab, { id: '7', tab: 'about' })).toBe(true);
-    expect(paramsAllowed(routeTable.providerInfoTab, { id: '7', tab: 'toString' })).toBe(false);
-  });
-
-  test('writes addresses, leaving out what is optional', () => {
-    expect(pathTo('home')).toBe('/');
-    expect(pathTo('lead', { id: 7 })).toBe('/leads/7');
-    expect(pathTo('providerGallery', { providerId: 3 })).toBe('/providers/3/gallery');
-    expect(pathTo('providerGallery', { providerId: 3, galleryId: 9 })).toBe('/providers/3/gallery/9');
-    expect(pathTo('settingsTab', { tab: 'a/b' })).toBe('/settings/a%2Fb');
+    expect(pages.signaturesShort.title).toBe(pages.signatures.title);
+    expect(pages.mailTemplatesShort.branch).toBe(pages.mailTemplates.branch);
   });
 });

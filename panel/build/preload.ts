@@ -4,16 +4,16 @@ import { type Screen, type Screens, SOURCE, plain, textModules } from './screens
 const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /**
- * Lets a page go ahead of its own code: `ahead.json` tells the server what each route fetches and asks first, and
- * `src/ahead.ts` stands in the page itself, where the server puts what it found for the path.
+ * Starts loading a page before its code runs: `preload.json` lists the files and calls that each page needs first, the
+ * server adds those of the requested path to the HTML, and `src/preload.ts`, inlined in the HTML, requests them.
  */
-export function ahead(screens: Screens): Plugin {
+export function preload(screens: Screens): Plugin {
   return {
-    name: 'bellbird:ahead',
+    name: 'bellbird:preload',
     apply: 'build',
     buildStart: screens.read,
     async transformIndexHtml() {
-      return [{ tag: 'script', attrs: {}, children: await inPage(), injectTo: 'head' }];
+      return [{ tag: 'script', attrs: {}, children: await buildInlineScript(), injectTo: 'head' }];
     },
     generateBundle: {
       order: 'post',
@@ -21,16 +21,16 @@ export function ahead(screens: Screens): Plugin {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         this.emitFile({
           type: 'asset',
-          fileName: 'ahead.json',
-          source: JSON.stringify(aheadOf(screens.all(), chunks)),
+          fileName: 'preload.json',
+          source: JSON.stringify(preloadTable(screens.all(), chunks)),
         });
       },
     },
   };
 }
 
-/** The script of the page, whole in one piece: it must not wait for a file of its own. */
-async function inPage(): Promise<string> {
+/** The inlined script, in one piece: it must not wait for a file of its own. */
+async function buildInlineScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -38,41 +38,41 @@ async function inPage(): Promise<string> {
     build: {
       target: 'baseline-widely-available',
       write: false,
-      lib: { entry: `${SOURCE}/ahead.ts`, formats: ['iife'], name: 'ahead' },
+      lib: { entry: `${SOURCE}/preload.ts`, formats: ['iife'], name: 'preload' },
     },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('The script of the page was not built.');
+  if (!output || !('output' in output)) throw new Error('The inlined script was not built.');
   return output.output[0].code.trim();
 }
 
-/** Files by their place in one list, since most routes need the same. */
-function aheadOf(screens: readonly Screen[], chunks: readonly Rolldown.OutputChunk[]) {
+/** Files are given by their index in one list, since most pages need the same ones. */
+function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.OutputChunk[]) {
   const texts = textModules();
   const holder = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [plain(id), chunk])));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (id: string) => holder.get(id) ?? missing(id);
-  const ground = new Set(closure([chunkOf(`${SOURCE}/main.tsx`)], byName));
+  const entry = new Set(closure([chunkOf(`${SOURCE}/main.tsx`)], byName));
   const files: string[] = [];
-  const places = (modules: readonly string[]) =>
+  const indexes = (modules: readonly string[]) =>
     closure(modules.map(chunkOf), byName)
-      .filter((file) => !ground.has(file))
+      .filter((file) => !entry.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
-  const spoken = (screen: Screen, language: string) => [
+  const textsIn = (screen: Screen, language: string) => [
     `${SOURCE}/app/first-texts.${language}.ts`,
     ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
   ];
   const routes = screens.map((screen) => ({
-    path: screen.route.path,
-    membersOnly: screen.route.access === 'member' || screen.route.access === 'staff',
-    files: places(screen.modules),
-    texts: Object.fromEntries(LANGUAGES.map((language) => [language, places(spoken(screen, language))])),
-    asks: screen.asks,
+    path: screen.path,
+    membersOnly: screen.membersOnly,
+    files: indexes(screen.modules),
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, indexes(textsIn(screen, language))])),
+    preloads: screen.preloads,
   }));
   return { files, routes };
 }
 
-/** The files of some chunks and of all they import at once. */
+/** The files of some chunks and of everything they import statically. */
 function closure(roots: readonly Rolldown.OutputChunk[], byName: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
   const reached = new Set<string>();
   const waiting = roots.map(({ fileName }) => fileName);
@@ -85,5 +85,5 @@ function closure(roots: readonly Rolldown.OutputChunk[], byName: ReadonlyMap<str
 }
 
 function missing(what: string): never {
-  throw new Error(`No file of the build holds ${what}, which a page shows first.`);
+  throw new Error(`No file of the build contains ${what}, which a page shows first.`);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export type FieldIds = { control: string; label: string; help: string; error: string };
 

@@ -8,17 +8,22 @@ import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { placeOf } from '#platform/session/own-place.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 
-/** What the server knows of the page that was asked for. */
-type Ahead = { membersOnly: boolean; files: string[]; texts: Partial<Record<Language, string[]>>; asks: string[] };
+/** What the server knows about the requested page. */
+type PagePreload = {
+  membersOnly: boolean;
+  files: string[];
+  texts: Partial<Record<Language, string[]>>;
+  preloads: string[];
+};
 
 /**
- * Runs inside the page, before the panel's own code is there: fetches the files of this very route, asks who is here
- * and what the page will show, all of which would otherwise wait for the code that asks. A visitor who will be sent to the
- * login fetches nothing but the ground.
+ * Runs inside the HTML, before the panel's own code is loaded: fetches the files of this page, who is signed in and what
+ * the page will show, which would otherwise wait for that code. For a visitor whom the guard will send to the login it
+ * fetches nothing.
  */
-function goAhead(): void {
+function preload(): void {
   const config = read<PanelConfig>('bellbird-config');
-  const page = read<Ahead>('bellbird-ahead');
+  const page = read<PagePreload>('bellbird-preload');
   if (!config) return;
   configureLocales(config.locales);
   const locale = currentLocale();
@@ -33,11 +38,11 @@ function goAhead(): void {
   preloadCall(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
   if (!place) return;
   preloadCall(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
-  // A search of its own asks for something else.
+  // With a search in its address a page requests something else.
   if (location.search) return;
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
-  for (const ask of page?.asks ?? []) {
-    preloadCall(API_PREFIX + ask.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
+  for (const url of page?.preloads ?? []) {
+    preloadCall(API_PREFIX + url.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
   }
 }
 
@@ -54,4 +59,4 @@ function fetchFile(file: string): void {
   document.head.append(link);
 }
 
-goAhead();
+preload();

@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** The few words that belong to the parts themselves; everything else comes in as props. */
 export function useUiText() {

@@ -1,7 +1,7 @@
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
-import { checkFile } from './checkFile.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { checkFile } from './check-file.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 export type UploadItem = { id: number; file: File; state: UploadState; percent: number; error?: string | undefined };

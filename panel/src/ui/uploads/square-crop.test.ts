@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIDDLE, pulled, squareOf } from './squareCrop.ts';
+import { MIDDLE, pulled, squareOf } from './square-crop.ts';
 
 const WIDE = { width: 600, height: 300 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { withChips, withoutChips } from './fieldMarks.ts';
+import { withChips, withoutChips } from './field-marks.ts';
 
 describe('fields in a text', () => {
   test('become chips and come back as they were', () => {

@@ -3,8 +3,8 @@ import { FORM_ERROR } from '@bellbird/contract/shared/errors';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
-import { applyFieldErrors } from './applyFieldErrors.ts';
+import { renderForm } from '../testing/render-ui.tsx';
+import { applyFieldErrors } from './apply-field-errors.ts';
 import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { documentUpload } from '@bellbird/contract/shared/uploads';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { UploadList } from './UploadList.tsx';
-import { type SendFile, useUploads } from './useUploads.ts';
+import { type SendFile, useUploads } from './use-uploads.ts';
 
 type Sending = { name: string; done: () => void; fail: () => void; percent: (percent: number) => void };
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fieldChipStyle } from './fieldChipStyle.ts';
+import { fieldChipStyle } from './field-chip-style.ts';
 
 /** The box of the editor; `data-bare` leaves the frame to what is around it. */
 export const EditorFrame = styled('div')(({ theme }) => {
