@@ -19,7 +19,7 @@ export function Overview({ provider, overview }: OverviewProps) {
   ];
   return (
     <>
-      <Whose>{provider.name}</Whose>
+      <ProviderName>{provider.name}</ProviderName>
       <Purpose>{t('lead', { provider: provider.name })}</Purpose>
       {overview ? <Line>{parts.join(' · ')}</Line> : <Skeleton width={320} />}
     </>
@@ -28,5 +28,5 @@ export function Overview({ provider, overview }: OverviewProps) {
 
 const Line = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' });
 /** On a phone there is room for whose it is, not for what it is for. */
-const Whose = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+const ProviderName = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 const Purpose = styled(Line)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -16,7 +16,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { stretchOf } from './month/month.ts';
+import { toVisibleRange } from './month/month.ts';
 
 const eventsEndpoint = endpoint<typeof listCalendarEvents>('GET /providers/{id}/calendar-events');
 const overviewEndpoint = endpoint<typeof readCalendarOverview>('GET /providers/{id}/calendar-overview');
@@ -38,7 +38,7 @@ export function eventsOptions(id: number, month: string) {
   return queryOptions({
     queryKey: [...calendarKey(id), 'events', month],
     queryFn: async ({ signal }) =>
-      (await api(eventsEndpoint, { params: { id }, query: stretchOf(month), signal })).data,
+      (await api(eventsEndpoint, { params: { id }, query: toVisibleRange(month), signal })).data,
   });
 }
 
@@ -46,7 +46,7 @@ export function couplesOptions(id: number, month: string) {
   return queryOptions({
     queryKey: [...calendarKey(id), 'couples', month],
     queryFn: async ({ signal }) =>
-      (await api(couplesEndpoint, { params: { id }, query: stretchOf(month), signal })).data,
+      (await api(couplesEndpoint, { params: { id }, query: toVisibleRange(month), signal })).data,
   });
 }
 

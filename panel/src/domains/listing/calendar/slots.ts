@@ -11,9 +11,9 @@ export type Slot = {
 };
 
 /** What of a provider stands free or taken on a day. Once the whole of it is taken, its spaces are not to be had one by one. */
-export function slotsOn(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
+export function findSlots(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
   const today = events.filter((event) => event.date === day);
-  const slotOf = (space: Space | null): Slot => {
+  const toSlot = (space: Space | null): Slot => {
     const own = today.filter((event) => event.spaceId === (space?.id ?? null));
     return {
       space,
@@ -21,9 +21,9 @@ export function slotsOn(day: string, spaces: readonly Space[], events: readonly 
       second: own.find((event) => event.option === 'second'),
     };
   };
-  const whole = slotOf(null);
+  const whole = toSlot(null);
   if (spaces.length === 0 || isTaken(whole)) return [whole];
-  return [...(whole.first || whole.second ? [whole] : []), ...spaces.map(slotOf)];
+  return [...(whole.first || whole.second ? [whole] : []), ...spaces.map(toSlot)];
 }
 
 export function isTaken({ first }: Slot): boolean {
@@ -37,8 +37,8 @@ export function isWholeFree(slots: readonly Slot[]): boolean {
 
 const ARTICLE = /^the\s+/i;
 
-/** A letter for each space, two where one is not enough to tell them apart. */
-export function marksOf(spaces: readonly Space[]): Map<number, string> {
+/** A letter for each space, two where one is not enough to reportFailure them apart. */
+export function toSpaceLetters(spaces: readonly Space[]): Map<number, string> {
   const letters = (space: Space, count: number) => [...space.name.replace(ARTICLE, '')].slice(0, count).join('');
   const counts = Map.groupBy(spaces, (space) => letters(space, 1).toUpperCase());
   return new Map(

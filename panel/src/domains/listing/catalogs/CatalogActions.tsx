@@ -11,7 +11,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 type CatalogActionsProps = { catalog: Catalog; today: string; onRenew: () => void; onRemoved: () => void };
 
@@ -23,7 +23,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const { id, name, provider } = catalog;
   const { latest } = toExpiryLimits(today);
 
@@ -40,7 +40,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
       notices.success(t('delete.done', { name }));
       onRemoved();
     } catch (error) {
-      notices.error(failureOf(error).message);
+      notices.error(toFailure(error).message);
     }
     await queries.invalidateQueries({ queryKey: catalogsOptions(provider.id).queryKey });
   };

@@ -7,9 +7,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
-import { valuesOf } from './catalog-values.ts';
+import { toValues } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
-import { headlineOf } from './couple-view.ts';
+import { findHeadlinePrices } from './headline-prices.ts';
 import { COUNTED_DAYS, ExpiryChip } from './ExpiryChip.tsx';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useRenewal } from './use-renewal.ts';
@@ -86,7 +86,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
 function From({ catalog }: { catalog: Catalog }) {
   const { t } = useTranslation('catalogs');
   const kinds = new Map(catalog.prices.map(({ catalogItemOption }) => [catalogItemOption.id, catalogItemOption.type]));
-  const [first] = headlineOf(valuesOf(catalog).prices, (id) => kinds.get(id));
+  const [first] = findHeadlinePrices(toValues(catalog).prices, (id) => kinds.get(id));
   return first ? ` · ${t(`preview.${first.kind}.all`, { price: showDollars(first.price) })}` : null;
 }
 

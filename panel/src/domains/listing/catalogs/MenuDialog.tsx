@@ -21,7 +21,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { CountField } from './CountField.tsx';
-import { KeptFile } from './KeptFile.tsx';
+import { CurrentFile } from './CurrentFile.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
 type MenuDialogProps = {
@@ -98,6 +98,6 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
 function PdfField({ files }: { files: ReadonlyMap<number, MenuFile> }) {
   const { t } = useTranslation('catalogs');
   const kept = files.get(Number(useWatch({ name: 'fileId' })));
-  if (kept) return <KeptFile file={kept} />;
+  if (kept) return <CurrentFile file={kept} />;
   return <FileField name="file" label={t('menus.pdf')} help={t('menus.pdfHelp')} rule={OPTIONAL_FILE} />;
 }

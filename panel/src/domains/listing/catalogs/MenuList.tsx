@@ -9,7 +9,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import { Line, Quiet, Strong } from './Section.tsx';
 
 type MenuListProps = {
@@ -80,7 +80,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
                 </IconButton>
               </Buttons>
             </Row>
-            <Fault>{faults.find((fault) => fault?.message)?.message}</Fault>
+            <ErrorText>{faults.find((fault) => fault?.message)?.message}</ErrorText>
           </Line>
         );
       })}
@@ -93,7 +93,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
         >
           {t('menus.add')}
         </Button>
-        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+        <ErrorText>{ofAll?.root?.message ?? ofAll?.message}</ErrorText>
       </Line>
     </Card>
   );

@@ -6,8 +6,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { AddPrice } from './AddPrice.tsx';
-import { type PriceValue, linesOf, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
-import { Fault } from './Fault.tsx';
+import { type PriceValue, toPriceLines, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
+import { ErrorText } from './ErrorText.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Line } from './Section.tsx';
 
@@ -37,7 +37,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
 
   return (
     <>
-      {linesOf(prices).map((line, place) => {
+      {toPriceLines(prices).map((line, place) => {
         const option = options.get(line.optionId);
         return (
           <Line key={line.optionId}>
@@ -62,7 +62,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
           taken={prices.map((price) => price.catalogItemOptionId)}
           onAdd={(optionId) => set(withOption(prices, optionId))}
         />
-        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+        <ErrorText>{ofAll?.root?.message ?? ofAll?.message}</ErrorText>
       </Line>
       <Line>
         <Expiry>

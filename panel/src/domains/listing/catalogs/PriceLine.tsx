@@ -9,7 +9,7 @@ import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';
 import { CountField } from './CountField.tsx';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import { Quiet, Strong } from './Section.tsx';
 
 type PriceLineProps = {
@@ -57,7 +57,7 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
         ))}
         <Actions name={option.name} isSplit={isSplit} onFirst={onFirst} onSplit={onSplit} onRemove={onRemove} />
       </Grid>
-      <Fault>{fault}</Fault>
+      <ErrorText>{fault}</ErrorText>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export type CatalogValues = {
   catalogTypeId?: number | '';
 };
 
-export function valuesOf(catalog: Catalog): CatalogValues {
+export function toValues(catalog: Catalog): CatalogValues {
   return {
     name: catalog.name,
     expireAt: catalog.expireAt,
@@ -35,7 +35,7 @@ export function valuesOf(catalog: Catalog): CatalogValues {
   };
 }
 
-export function newValues(today: string, catalogTypeId: number | undefined): CatalogValues {
+export function createValues(today: string, catalogTypeId: number | undefined): CatalogValues {
   return {
     name: '',
     expireAt: toExpiryLimits(today).latest,
@@ -46,9 +46,9 @@ export function newValues(today: string, catalogTypeId: number | undefined): Cat
 }
 
 /** Last year's prices to begin with: all of a catalog under another name, valid as long as can be. */
-export function copyOf(catalog: Catalog, name: string, today: string): CatalogValues {
+export function toCopy(catalog: Catalog, name: string, today: string): CatalogValues {
   const { latest } = toExpiryLimits(today);
-  const values = valuesOf(catalog);
+  const values = toValues(catalog);
   return {
     ...values,
     name,
@@ -59,8 +59,8 @@ export function copyOf(catalog: Catalog, name: string, today: string): CatalogVa
 }
 
 /** The prices as calls want them, if all are typed in; of a catalog that is saved they are. */
-export function pricesOf(catalog: Catalog): CatalogForm['prices'] {
-  return valuesOf(catalog).prices.map((price) => ({ ...price, price: price.price ?? 0, unit: price.unit ?? 0 }));
+export function toPrices(catalog: Catalog): CatalogForm['prices'] {
+  return toValues(catalog).prices.map((price) => ({ ...price, price: price.price ?? 0, unit: price.unit ?? 0 }));
 }
 
 /** The two prices of an option are for as many: what is typed in once counts for both. */
@@ -74,7 +74,7 @@ export function shareUnits(prices: readonly PriceValue[]): PriceValue[] {
 export type PriceLine = { optionId: number; places: { index: number; weekPeriod: WeekPeriod }[] };
 
 /** Prices option by option, each with its places in the form. */
-export function linesOf(prices: readonly PriceValue[]): PriceLine[] {
+export function toPriceLines(prices: readonly PriceValue[]): PriceLine[] {
   const lines = new Map<number, PriceLine>();
   prices.forEach(({ catalogItemOptionId: optionId, weekPeriod }, index) => {
     const line = lines.get(optionId) ?? { optionId, places: [] };

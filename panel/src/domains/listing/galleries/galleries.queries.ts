@@ -116,15 +116,15 @@ type Way = { signal: AbortSignal; onPercent: (percent: number) => void };
 
 export async function uploadPhoto(medium: NewMedium, photo: File, { signal, onPercent }: Way): Promise<void> {
   const onUploadProgress = (share: number) => onPercent(share * 100);
-  await api(addMediumEndpoint, { body: asFields(medium), files: { photo }, signal, onUploadProgress });
+  await api(addMediumEndpoint, { body: toFields(medium), files: { photo }, signal, onUploadProgress });
 }
 
 export async function addVideo(medium: NewMedium & { video: string }): Promise<void> {
-  await api(addMediumEndpoint, { body: { ...asFields(medium), video: medium.video }, files: {} });
+  await api(addMediumEndpoint, { body: { ...toFields(medium), video: medium.video }, files: {} });
 }
 
 /** The tick is asked for by the form, which sends nothing without it. */
-function asFields({ galleryId, tags, caption, uploadId }: NewMedium) {
+function toFields({ galleryId, tags, caption, uploadId }: NewMedium) {
   return { galleryId, tags: tags.join(','), caption, uploadId, confirmed: 'true' as const };
 }
 

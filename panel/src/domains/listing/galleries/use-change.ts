@@ -6,12 +6,12 @@ import { galleriesKey } from './galleries.queries.ts';
 
 type Change = { work: () => Promise<unknown>; done?: string | undefined };
 
-/** Changes something of a gallery: after the consent, told when it worked or did not, and seen everywhere at once. */
-export function useChange(): (change: Change) => Promise<boolean> {
+/** Changes something of a gallery: after the consent, toMessage when it worked or did not, and seen everywhere at once. */
+export function useGalleryChange(): (change: Change) => Promise<boolean> {
   const consent = useConsent();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('galleries');
+  const toMessage = useFieldErrorMessage('galleries');
   return async ({ work, done }) => {
     if (!(await consent())) return false;
     try {
@@ -19,7 +19,7 @@ export function useChange(): (change: Change) => Promise<boolean> {
       if (done) notices.success(done);
       return true;
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
       return false;
     } finally {
       void queries.invalidateQueries({ queryKey: galleriesKey });

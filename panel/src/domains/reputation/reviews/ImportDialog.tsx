@@ -13,9 +13,9 @@ import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Note } from '#ui/Note.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
-import { readCsv } from './read-csv.ts';
+import { parseCsv } from './parse-csv.ts';
 import { bringOver } from './reviews.queries.ts';
-import { useAct } from './use-transfer.ts';
+import { useReviewAction } from './use-transfer.ts';
 
 const EXAMPLE = 'author,rating,date,text\n';
 const FAULTS_SHOWN = 5;
@@ -27,13 +27,13 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
   const { t } = useTranslation('reviews');
   const [titleId, fieldId] = [useId(), useId()];
   const leave = useLeave(onClose);
-  const act = useAct();
+  const act = useReviewAction();
   const [table, setTable] = useState(EXAMPLE);
   const [isBusy, setBusy] = useState(false);
   const isEdited = table.trim() !== EXAMPLE.trim();
   useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited]);
   const read = useDeferredValue(table);
-  const { reviews, faults } = useMemo(() => readCsv(read), [read]);
+  const { reviews, faults } = useMemo(() => parseCsv(read), [read]);
   const isTooMany = reviews.length > REVIEWS_PER_IMPORT;
 
   const bring = async () => {

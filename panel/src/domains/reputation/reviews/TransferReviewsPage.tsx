@@ -18,7 +18,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/theme/tokens.ts';
 import { Channels } from './Channels.tsx';
 import { filtersOptions, reviewsOptions, transfer } from './reviews.queries.ts';
-import { useAct, useTransferSearch } from './use-transfer.ts';
+import { useReviewAction, useTransferSearch } from './use-transfer.ts';
 
 const TONES: Record<TransferState, StatusTone> = {
   not_transferred: 'grey',
@@ -67,7 +67,7 @@ function Reviews({ providerId }: { providerId: number }) {
   const list = useQuery(reviewsOptions(providerId, { transferState: state, page, limit }));
   const { data: filters } = useQuery(filtersOptions(providerId));
   const [selected, setSelected] = useState(NOBODY);
-  const act = useAct();
+  const act = useReviewAction();
   const waiting = new Set(
     list.data?.data.filter(({ transferState }) => transferState === 'not_transferred').map(({ id }) => id),
   );

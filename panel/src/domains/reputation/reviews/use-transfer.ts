@@ -25,7 +25,7 @@ export function useTransferSearch() {
 }
 
 /** Does something, tells how it went and reads again; answers why it was refused. */
-export function useAct() {
+export function useReviewAction() {
   const { t } = useTranslation('reviews');
   const notices = useNotices();
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ export function useTestimonialsSearch() {
 }
 
 /** Does something with comments, tells how it went, and reads them again; answers whether it worked. */
-export function useAct() {
+export function useCommentAction() {
   const { t } = useTranslation('testimonials');
   const notices = useNotices();
   const queries = useQueryClient();

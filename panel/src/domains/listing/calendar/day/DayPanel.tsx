@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import type { Marking } from '../mark/marking.ts';
-import { longDay } from '../month/month.ts';
-import { type Slot, type Space, isTaken, isWholeFree, slotsOn } from '../slots.ts';
-import type { CalendarWrites } from '../use-calendar-writes.ts';
-import { AskedCouples } from './AskedCouples.tsx';
-import { SlotPart } from './SlotPart.tsx';
+import { formatLongDay } from '../month/month.ts';
+import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
+import { InterestedCouples } from './InterestedCouples.tsx';
+import { SlotSection } from './SlotSection.tsx';
 
 type DayPanelProps = {
   day: string;
@@ -21,7 +21,7 @@ type DayPanelProps = {
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
-  writes: CalendarWrites;
+  writes: CalendarActions;
   onMark: (marking: Marking) => void;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
   useEffect(() => {
     if (isPicked) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
-  const slots = slotsOn(day, spaces, events);
+  const slots = findSlots(day, spaces, events);
   const asked = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
   const waiting = asked.filter((couple) => !marked.has(couple.leadId));
@@ -47,9 +47,9 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });
 
   return (
-    <Panel ref={panel} aria-label={longDay(day)}>
+    <Panel ref={panel} aria-label={formatLongDay(day)}>
       <CardHeader
-        title={longDay(day)}
+        title={formatLongDay(day)}
         {...(isPast ? { lead: t('past') } : lead && { lead })}
         action={
           <IconButton size="small" aria-label={t('closeDay')} onClick={onClose}>
@@ -58,7 +58,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
         }
       />
       {slots.map((slot) => (
-        <SlotPart
+        <SlotSection
           key={slot.space?.id ?? 'whole'}
           slot={slot}
           name={slot.space?.name ?? (spaces.length > 0 ? t('wholeVenue') : t('theDay'))}
@@ -78,7 +78,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
         </CardBody>
       )}
       {waiting.length > 0 && (
-        <AskedCouples
+        <InterestedCouples
           couples={waiting}
           spaces={spaces}
           canMark={!isPast && free.length > 0}

@@ -12,7 +12,7 @@ export type Marking = {
 };
 
 /** The same for what stands there already. */
-export function editing(event: CalendarEvent): Marking {
+export function toMarking(event: CalendarEvent): Marking {
   const { date, spaceId, status, option, couple } = event;
   return { days: [date], spaceId, status, option, leadId: couple?.leadId ?? null, event };
 }

@@ -5,14 +5,14 @@ import { NETWORK } from '#platform/api/api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { shiftDay } from '../month/month.ts';
-import type { CalendarWrites } from '../use-calendar-writes.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { MarkValues, Marked } from './mark-form.ts';
 import type { Marking } from './marking.ts';
 
 /** Long enough to talk it over, short enough not to block a season. */
 const HOLD_DAYS = 7;
 
-type Given = { marking: Marking; today: string; writes: CalendarWrites; onMarked: (day: string) => void };
+type Given = { marking: Marking; today: string; writes: CalendarActions; onMarked: (day: string) => void };
 
 /** A mark being made: sent once, whatever is clicked, and nothing of it is lost when it is refused. */
 export function useMarkForm({ marking, today, writes, onMarked }: Given) {

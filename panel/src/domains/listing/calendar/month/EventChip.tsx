@@ -1,6 +1,6 @@
 import type { CalendarStatus } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
-import { heldStripes } from '../held-stripes.ts';
+import { createHeldStripes } from '../held-stripes.ts';
 
 type EventChipProps = { status: CalendarStatus | 'deal'; mark: string | undefined; name: string };
 
@@ -29,7 +29,7 @@ const Chip = styled('span')(({ theme }) => {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
     },
-    '&[data-status="held"]': { ...heldStripes(theme), color: palette.wattle.ink },
+    '&[data-status="held"]': { ...createHeldStripes(theme), color: palette.wattle.ink },
     '&[data-status="available"]': { color: palette.neutral.ink, backgroundColor: palette.neutral.wash },
     '&[data-status="deal"]': {
       color: palette.primary.ink,

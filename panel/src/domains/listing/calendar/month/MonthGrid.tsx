@@ -4,8 +4,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
 import { DayCell } from './DayCell.tsx';
-import { keyMove } from './key-move.ts';
-import { monthName, monthOf, weekdayName, weeksOf } from './month.ts';
+import { moveByKey } from './move-by-key.ts';
+import { formatMonth, toMonth, formatWeekday, toWeeks } from './month.ts';
 
 type MonthGridProps = {
   month: string;
@@ -29,19 +29,19 @@ export function MonthGrid(props: MonthGridProps) {
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const weeks = weeksOf(month);
-  const entry = monthOf(current) === month ? current : `${month}-01`;
+  const weeks = toWeeks(month);
+  const entry = toMonth(current) === month ? current : `${month}-01`;
 
   // The day that keys move to may only be drawn with its month.
   useEffect(() => {
     if (!isMoving.current) return;
     const day = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    if (day && monthOf(current) === month) isMoving.current = false;
+    if (day && toMonth(current) === month) isMoving.current = false;
     day?.focus();
   }, [current, month]);
 
   const move = (event: KeyboardEvent) => {
-    const next = keyMove(event, entry, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = moveByKey(event, entry, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (!next) return;
     event.preventDefault();
     isMoving.current = true;
@@ -52,15 +52,15 @@ export function MonthGrid(props: MonthGridProps) {
     <Grid
       ref={grid}
       role="grid"
-      aria-label={monthName(month)}
+      aria-label={formatMonth(month)}
       aria-multiselectable={several}
       aria-busy={isLoading}
       onKeyDown={move}
     >
       <Week role="row">
         {weeks[0]?.map((day) => (
-          <Head key={day} role="columnheader" aria-label={weekdayName(day, 'long')}>
-            {weekdayName(day, 'short')}
+          <Head key={day} role="columnheader" aria-label={formatWeekday(day, 'long')}>
+            {formatWeekday(day, 'short')}
           </Head>
         ))}
       </Week>
@@ -70,7 +70,7 @@ export function MonthGrid(props: MonthGridProps) {
             <DayCell
               key={day}
               day={day}
-              isOutside={monthOf(day) !== month}
+              isOutside={toMonth(day) !== month}
               isPast={day < today}
               isToday={day === today}
               isChosen={chosen.includes(day)}

@@ -17,7 +17,7 @@ import { catalogsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { Quiet, Strong } from '../Section.tsx';
 import { useToday } from '../use-today.ts';
-import { finish, passOver, startRound } from './round.ts';
+import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
 import { UpdateForm } from './UpdateForm.tsx';
 import type { PriceValues } from './use-price-update.ts';
 
@@ -124,13 +124,13 @@ function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () =
   if (!current) return null;
   const { catalog, provider } = current;
   const saved = () => {
-    const next = finish(round);
+    const next = finishCurrent(round);
     if (next.at === undefined) onClose();
     else setRound(next);
   };
   const pass = (values: PriceValues) => {
     drafts.current.set(catalog.id, values);
-    setRound(passOver(round));
+    setRound(skipCurrent(round));
   };
   return (
     <UpdateForm
@@ -140,7 +140,7 @@ function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () =
       draft={drafts.current.get(catalog.id)}
       left={round.left.length}
       onSaved={saved}
-      onPass={round.left.length > 1 ? pass : undefined}
+      onSkip={round.left.length > 1 ? pass : undefined}
       onLeave={onLeave}
     />
   );

@@ -18,7 +18,7 @@ import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
-  const told = useFieldErrorMessage('galleries');
+  const toMessage = useFieldErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
   const [fault, setFault] = useState<string>();
@@ -32,7 +32,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
       await agreeTo(text.data.id);
       onClose(true);
     } catch (error) {
-      setFault(told(error));
+      setFault(toMessage(error));
       // A newer text may have come meanwhile: it is the one to agree to.
       void text.refetch();
       setSending(false);

@@ -21,7 +21,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { galleriesKey, importInstagramPhotos, instagramVisitOptions } from '../galleries.queries.ts';
-import { useSaving } from '../media/use-media-form.ts';
+import { useSaveMedia } from '../media/use-save-media.ts';
 import { TagsField } from '../parts/TagsField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 
@@ -69,7 +69,7 @@ function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => voi
   const { t } = useTranslation('galleries');
   const queries = useQueryClient();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: NOTHING });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: async ({ photoIds, tags }) => {
       await importInstagramPhotos(visit.id, photoIds, tags);
       form.reset({ photoIds, tags, confirmed: true });

@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
-import { type AwaitedVisit, forgetVisit } from './awaited-visit.ts';
+import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';
 
 /** Back from Instagram: with the permission it goes on in the gallery, without it there is a way back. */
-export function InstagramPhotosPage({ visit }: { visit: AwaitedVisit }) {
+export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   const { t } = useTranslation('galleries');
   const path = pathTo('galleryMedia', { providerId: visit.providerId, galleryId: visit.galleryId });
   const isWorking = useFinish(visit.galleryId, path);
@@ -51,7 +51,7 @@ function useFinish(galleryId: number, path: string): boolean {
   const isSent = useRef(false);
 
   const finish = async () => {
-    forgetVisit();
+    clearPendingVisit();
     if (typeof returned !== 'object') return;
     try {
       const visitId = await finishInstagramVisit(galleryId, returned.token, returned.state);

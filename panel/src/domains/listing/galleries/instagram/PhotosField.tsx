@@ -8,7 +8,7 @@ import { useField } from '#ui/forms/use-field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { instagramPreviewOptions } from '../galleries.queries.ts';
-import { plate } from '../parts/plate.ts';
+import { overlayStyle } from '../parts/photo-overlay.ts';
 
 type Photo = InstagramVisit['photos'][number];
 
@@ -63,7 +63,7 @@ const Choice = styled('label')(({ theme }) => ({
     insetInlineStart: 8,
     margin: 0,
     borderRadius: 6,
-    ...plate(theme),
+    ...overlayStyle(theme),
   },
   '&[data-chosen]': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
 }));

@@ -13,7 +13,7 @@ import { rem } from '#ui/theme/typography.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { MoveMenu } from '../parts/MoveMenu.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { plate, toolPlates } from '../parts/plate.ts';
+import { overlayStyle, overlayToolStyle } from '../parts/photo-overlay.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
@@ -138,7 +138,7 @@ const Choose = styled('span')(({ theme }) => ({
   width: 32,
   height: 32,
   borderRadius: 8,
-  ...plate(theme),
+  ...overlayStyle(theme),
 }));
 
 const Tag = styled('span')(({ theme }) => ({
@@ -151,7 +151,7 @@ const Tag = styled('span')(({ theme }) => ({
   fontSize: rem(12),
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  ...plate(theme),
+  ...overlayStyle(theme),
   '& svg.lucide': {
     width: 13,
     height: 13,
@@ -174,7 +174,7 @@ const Tools = styled('div')(({ theme }) => ({
   insetInlineEnd: 8,
   display: 'flex',
   gap: 4,
-  ...toolPlates(theme),
+  ...overlayToolStyle(theme),
   // Two are all that fits beside the tick on a phone.
   [theme.breakpoints.down('sm')]: { '& > button:first-of-type': { display: 'none' } },
 }));

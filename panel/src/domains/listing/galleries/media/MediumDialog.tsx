@@ -19,7 +19,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { mediumOptions, updateMedium } from '../galleries.queries.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
-import { useSaving } from './use-media-form.ts';
+import { useSaveMedia } from './use-save-media.ts';
 
 type Values = { caption: string; tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).EditForm);
@@ -33,7 +33,7 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
   const [version, setVersion] = useState(medium.version);
   const { id, caption, tags, picture } = medium;
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { caption, tags } });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: (values) => updateMedium(id, { ...values, version }),
     done: t('medium.saved'),
     onDone: onClose,

@@ -16,7 +16,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { addVideo } from '../galleries.queries.ts';
 import { TagsField } from '../parts/TagsField.tsx';
-import { useSaving } from './use-media-form.ts';
+import { useSaveMedia } from './use-save-media.ts';
 
 type Values = { video: string; caption: string; tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).VideoForm);
@@ -29,7 +29,7 @@ export function VideoDialog({ galleryId, onClose }: { galleryId: number; onClose
   const leave = useLeave(onClose);
   const [uploadId] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: NEW });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: ({ video, caption, tags }) => addVideo({ galleryId, uploadId, video, caption, tags }),
     done: t('video.added'),
     onDone: onClose,

@@ -16,12 +16,12 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 /** Photos on their way into a gallery. Whoever leaves meanwhile is asked; one that is tried again arrives once. */
 export function usePhotoUploads(galleryId: number) {
   const queries = useQueryClient();
-  const told = useRef(new WeakMap<File, Told>());
+  const toMessage = useRef(new WeakMap<File, Told>());
   const uploads = useUploads({
     rule: PHOTO_RULE,
     explain: useFieldErrorMessage('galleries'),
     send: async (file, way) => {
-      const { tags = [], uploadId = crypto.randomUUID() } = told.current.get(file) ?? {};
+      const { tags = [], uploadId = crypto.randomUUID() } = toMessage.current.get(file) ?? {};
       await uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way);
       await queries.invalidateQueries({ queryKey: galleriesKey });
     },
@@ -35,7 +35,7 @@ export function usePhotoUploads(galleryId: number) {
     /** What has not arrived: on its way, refused or stopped. */
     open,
     add: (files: readonly File[], tags: readonly MediaTag[]) => {
-      for (const file of files) told.current.set(file, { tags, uploadId: crypto.randomUUID() });
+      for (const file of files) toMessage.current.set(file, { tags, uploadId: crypto.randomUUID() });
       uploads.add(files);
     },
   };

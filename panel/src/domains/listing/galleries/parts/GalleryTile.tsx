@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Picture } from './Picture.tsx';
-import { toolPlates } from './plate.ts';
+import { overlayToolStyle } from './photo-overlay.ts';
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 100vw';
 
@@ -108,5 +108,5 @@ const Tools = styled('div')(({ theme }) => ({
   zIndex: 1,
   display: 'flex',
   gap: 4,
-  ...toolPlates(theme),
+  ...overlayToolStyle(theme),
 }));

@@ -15,9 +15,9 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { moveGallery, providerGalleriesOptions } from '../galleries.queries.ts';
-import { reordered } from '../parts/reordered.ts';
+import { reorder } from '../parts/reorder.ts';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-change.ts';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
 const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
@@ -84,13 +84,13 @@ export function GalleryList({ provider }: { provider: Provider }) {
 /** Shown at once, since a move is easily taken back. */
 function useMove(providerId: number) {
   const queries = useQueryClient();
-  const change = useChange();
+  const change = useGalleryChange();
   return (gallery: Gallery, position: number) =>
     void change({
       work: () => {
         queries.setQueryData(
           providerGalleriesOptions(providerId).queryKey,
-          (known) => known && reordered(known, gallery.id, position),
+          (known) => known && reorder(known, gallery.id, position),
         );
         return moveGallery(gallery.id, position);
       },

@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-change.ts';
 
 type GalleryMenuProps = {
   gallery: Gallery;
@@ -22,7 +22,7 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
   const consent = useConsent();
-  const change = useChange();
+  const change = useGalleryChange();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, name, status, coverMediaId, version, counts } = gallery;
   const other = status === 'active' ? 'passive' : 'active';

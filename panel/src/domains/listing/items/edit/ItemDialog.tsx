@@ -76,7 +76,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
   const { t } = useTranslation('items');
   const { form, submit } = useItemForm(provider.id, item, onClose);
   const isOfferedByModel = useWatch({ control: form.control, name: 'isOfferedByModel' });
-  const ofKind = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
+  const findPictures = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
   return (
     <DialogForm>
       <Form form={form} guarded onSubmit={submit}>
@@ -102,7 +102,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
             label={t('pictures')}
             help={t('picturesHelp')}
             provider={provider}
-            known={ofKind('product')}
+            known={findPictures('product')}
             required
           />
           <SwitchField name="isOfferedByModel" label={t('byModel')} help={t('byModelHelp')} />
@@ -112,7 +112,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
               kind="model"
               label={t('modelPictures')}
               provider={provider}
-              known={ofKind('model')}
+              known={findPictures('model')}
               required
             />
           )}

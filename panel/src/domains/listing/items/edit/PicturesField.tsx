@@ -45,7 +45,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
                   <Tool
                     size="small"
                     aria-label={t('moveForward', { number: place + 1 })}
-                    onClick={() => field.onChange(swapped(chosen, place))}
+                    onClick={() => field.onChange(moveForward(chosen, place))}
                   >
                     <ArrowLeft />
                   </Tool>
@@ -82,7 +82,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
 }
 
 /** One place nearer to the front. */
-function swapped(ids: readonly number[], place: number): number[] {
+function moveForward(ids: readonly number[], place: number): number[] {
   return ids.map((id, at) => ids[at === place ? place - 1 : at === place - 1 ? place : at] ?? id);
 }
 

@@ -26,7 +26,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const [coming, setComing] = useState(0);
 
   /** Answers what is wrong with a file, if something is. */
-  async function bring(file: File): Promise<string | undefined> {
+  async function upload(file: File): Promise<string | undefined> {
     try {
       const fault = await checkFile(rule, file, ui('file.unreadable'));
       if (fault) return `${file.name}: ${fault}`;
@@ -51,7 +51,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
       setComing((count) => count + files.length);
       const faults: string[] = [];
       for (const file of files) {
-        const fault = await bring(file);
+        const fault = await upload(file);
         if (fault) faults.push(fault);
       }
       if (faults.length > 0) form.setError(name, { type: 'upload', message: faults.join(' ') });

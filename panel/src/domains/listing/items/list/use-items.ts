@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteItem, itemsOptions, moveItem, restoreItem, showItem } from '../items.queries.ts';
-import { movedTo } from './order.ts';
+import { moveItemTo } from './move-item.ts';
 
 type Page = { data: Item[]; meta: { total: number; page: number; limit: number } };
 
@@ -17,7 +17,7 @@ export function useItems(providerId: number) {
   const list = useInfiniteQuery(options);
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];
 
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['items', providerId] });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['items', providerId] });
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -28,12 +28,12 @@ export function useItems(providerId: number) {
       notices.error(error.code === NETWORK ? t('offline') : error.message);
       return false;
     } finally {
-      await readAgain();
+      await refresh();
     }
   }
 
   /** What is shown until the server has said so too. */
-  function showAs(next: readonly Item[]): void {
+  function showOptimistic(next: readonly Item[]): void {
     queries.setQueryData(options.queryKey, (known: InfiniteData<Page> | undefined) => {
       if (!known) return known;
       let from = 0;
@@ -54,16 +54,16 @@ export function useItems(providerId: number) {
     async move(item: Item, place: number): Promise<void> {
       if (items[place]?.id === item.id || place < 0 || place >= items.length) return;
       await queries.cancelQueries({ queryKey: options.queryKey });
-      showAs(movedTo(items, item.id, place));
+      showOptimistic(moveItemTo(items, item.id, place));
       await attempt(() => moveItem(item.id, place + 1));
     },
     async show(item: Item, status: ItemShown): Promise<void> {
-      if (await attempt(() => showItem(item.id, status))) notices.success(t(`told.${status}`, { name: item.name }));
+      if (await attempt(() => showItem(item.id, status))) notices.success(t(`notice.${status}`, { name: item.name }));
     },
     async remove(item: Item): Promise<void> {
       if (!(await attempt(() => deleteItem(item.id)))) return;
       const undo = { label: t('undo'), onClick: () => void attempt(() => restoreItem(item.id)) };
-      notices.success(t('told.removed', { name: item.name }), undo);
+      notices.success(t('notice.removed', { name: item.name }), undo);
     },
   };
 }

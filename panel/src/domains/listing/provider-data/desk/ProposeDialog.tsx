@@ -34,7 +34,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [key] = useState(() => crypto.randomUUID());
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);
@@ -53,7 +53,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       notices.success(t('desk.sent'));
       onClose();
     } catch (error) {
-      const message = told(error);
+      const message = toMessage(error);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });
     }
   };

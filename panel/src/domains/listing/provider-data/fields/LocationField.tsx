@@ -9,7 +9,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Note } from '#ui/Note.tsx';
-import { useOwnPosition } from './use-own-position.ts';
+import { useCurrentLocation } from './use-current-location.ts';
 
 // The map weighs more than the page; it comes where one is shown.
 const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx'), 'MapCanvas');
@@ -19,7 +19,7 @@ export function LocationField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control } = useField({ name, help, required });
   const point = (field.value ?? null) as Point | null;
-  const own = useOwnPosition((found) => field.onChange(found));
+  const own = useCurrentLocation((found) => field.onChange(found));
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       <Suspense fallback={<Skeleton variant="rounded" height={360} />}>

@@ -15,7 +15,7 @@ export function MultiChoiceField({ name, label, help, required, options, most }:
   const { field, error, ids, control } = useField({ name, help, required });
   const chosen = (field.value ?? []) as readonly number[];
   const isFull = most !== null && chosen.length >= most;
-  // In the order of the list, so that the same choice is the same answer.
+  // In the order of the list, so that the isSamePoint choice is the isSamePoint answer.
   const toggle = (id: number) =>
     field.onChange(options.map((each) => each.id).filter((each) => (each === id) !== chosen.includes(each)));
   const { 'aria-describedby': describedBy } = control;

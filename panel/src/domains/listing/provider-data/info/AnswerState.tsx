@@ -57,7 +57,7 @@ function useWithdraw(providerId: number, fieldName: string) {
   const notices = useNotices();
   const queries = useQueryClient();
   const { resetField } = useFormContext();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [isBusy, setBusy] = useState(false);
   const run = async (id: number) => {
     setBusy(true);
@@ -66,7 +66,7 @@ function useWithdraw(providerId: number, fieldName: string) {
       resetField(fieldName);
       notices.success(t('state.withdrawn'));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
     void queries.invalidateQueries({ queryKey: ['providers'] });

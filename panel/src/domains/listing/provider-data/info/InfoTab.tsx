@@ -11,7 +11,7 @@ import { Proposals } from '../proposals/Proposals.tsx';
 import { dataOptions, formsOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
-import { questionsOf } from './questions.ts';
+import { toQuestions } from './questions.ts';
 
 /** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
 export function InfoTab({ provider }: { provider: Provider }) {
@@ -28,7 +28,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
     );
   }
   if (!forms.data || !data.data) return <Waiting />;
-  const questions = questionsOf(forms.data, data.data);
+  const questions = toQuestions(forms.data, data.data);
   return (
     <>
       <Proposals providerId={provider.id} forms={forms.data} tab={tab} />

@@ -14,16 +14,16 @@ type MapCanvasProps = {
   onLeave: () => void;
 };
 
-/** The map itself. Leaflet draws outside React: it is told of a new point, and tells of one. */
+/** The map itself. Leaflet draws outside React: it is toMessage of a new point, and tells of one. */
 export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCanvasProps) {
   const { t } = useTranslation('provider-data');
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<PointMap>(undefined);
-  const told = useRef(onPoint);
+  const toMessage = useRef(onPoint);
   const first = useRef(point);
   const words = useRef({ marker: t('map.marker'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
   useEffect(() => {
-    told.current = onPoint;
+    toMessage.current = onPoint;
   });
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
       attribution,
       point: first.current,
       words: words.current,
-      onPoint: (next) => told.current(next),
+      onPoint: (next) => toMessage.current(next),
     });
     map.current = made;
     return () => made.remove();

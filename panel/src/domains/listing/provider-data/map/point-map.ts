@@ -44,7 +44,7 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
   let shown: Point | null = null;
 
   const tell = ({ lat, lng }: { lat: number; lng: number }) => {
-    const next = { latitude: rounded(lat), longitude: rounded(lng) };
+    const next = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     show(next);
     onPoint(next);
   };
@@ -58,7 +58,7 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
   };
 
   function show(next: Point | null): void {
-    if (same(next, shown)) return;
+    if (isSamePoint(next, shown)) return;
     const wasEmpty = shown === null;
     shown = next;
     if (!next) {
@@ -91,11 +91,11 @@ function at({ latitude, longitude }: Point): LatLngExpression {
   return [latitude, longitude];
 }
 
-function same(one: Point | null, other: Point | null): boolean {
+function isSamePoint(one: Point | null, other: Point | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
 

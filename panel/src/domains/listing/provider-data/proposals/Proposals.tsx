@@ -112,7 +112,7 @@ function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);
@@ -120,7 +120,7 @@ function useAnswer(providerId: number, id: number) {
       await answerChangeRequest(id, status, note);
       notices.success(t(`proposal.${status}`));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
     void queries.invalidateQueries({ queryKey: ['prompts'] });

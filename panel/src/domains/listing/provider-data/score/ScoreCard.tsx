@@ -12,7 +12,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
-import { type Question, answerOf } from '../info/questions.ts';
+import { type Question, toAnswer } from '../info/questions.ts';
 
 const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx'), 'HistoryDialog');
 const QuoteFormDialog = lazyPart(() => import('../preview/QuoteFormDialog.tsx'), 'QuoteFormDialog');
@@ -23,7 +23,7 @@ type ScoreCardProps = { provider: Provider; questions: readonly Question[]; tab:
 export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   const { t } = useTranslation('provider-data');
   const [opened, setOpened] = useState<'history' | 'quote'>();
-  const answers = new Map(questions.map((question) => [question.form.id, answerOf(question)]));
+  const answers = new Map(questions.map((question) => [question.form.id, toAnswer(question)]));
   const { score, parts, next } = scoreContent(
     questions.map(({ form }) => form),
     ({ id }) => answers.get(id) ?? null,

@@ -71,7 +71,7 @@ function useAct(provider: Provider) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('providers');
+  const toMessage = useFieldErrorMessage('providers');
   const { name } = provider;
   return async (action: ProviderAction) => {
     const question = {
@@ -90,7 +90,7 @@ function useAct(provider: Provider) {
       }
       notices.success(t(`done.${action}`, { name }));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: providersKey });
   };

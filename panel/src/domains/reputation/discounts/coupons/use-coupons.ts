@@ -10,14 +10,14 @@ export function useCoupons() {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('discounts');
+  const toMessage = useErrorMessage('discounts');
 
   async function act(coupon: Coupon, type: 'used' | 'unused', done: () => void): Promise<void> {
     try {
       await actOnCoupon(coupon.id, type);
       done();
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: discountsKey });
   }

@@ -23,7 +23,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('discounts');
+  const toMessage = useErrorMessage('discounts');
   const [key] = useState(() => crypto.randomUUID());
   const [isStale, setStale] = useState(false);
   const form = useForm<OfferForm, unknown, OfferForm>({
@@ -39,7 +39,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
       void queries.invalidateQueries({ queryKey: discountsKey });
       onClose();
     } catch (error) {
-      const message = told(error);
+      const message = toMessage(error);
       setStale((error as ApiFailure).code === 'stale_version');
       notices.error(message);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });

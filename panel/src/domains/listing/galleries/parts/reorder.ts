@@ -1,0 +1,17 @@
+/** The same list as it will stand after a move: the moved one in its new place, the others closed up, and each with its number. */
+export function reorder<Item extends { id: number; order: number }>(
+  items: readonly Item[],
+  id: number,
+  position: number,
+): Item[] {
+  const moved = items.find((item) => item.id === id);
+  if (!moved) return [...items];
+  const { order: from } = moved;
+  const toPosition = (order: number) => {
+    if (order > from && order <= position) return order - 1;
+    return order < from && order >= position ? order + 1 : order;
+  };
+  return items
+    .map((item) => ({ ...item, order: item.id === id ? position : toPosition(item.order) }))
+    .toSorted((one, other) => one.order - other.order);
+}
