@@ -33,7 +33,7 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog')
 
 const NONE: readonly never[] = [];
 
-/** A provider's calendar: the month, the day that is looked at, and what can be done with it. */
+/** A provider's calendar: the month, the selected day and its actions. */
 export function CalendarPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('calendar');
   const today = dayIn(useMinute(), provider.timeZone);
@@ -163,7 +163,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   );
 }
 
-/** What is edited may change under the hands: the next save is of what stands there now. */
+/** The edited event may change on the server while the dialog is open: the next save uses its current version. */
 function withCurrentEvent({ event }: Marking, events: readonly CalendarEvent[]): Pick<Marking, 'event'> | undefined {
   const now = event && events.find(({ id }) => id === event.id);
   return now && { event: now };

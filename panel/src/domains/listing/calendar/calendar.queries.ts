@@ -30,10 +30,10 @@ const exportEndpoint = endpoint<typeof exportCalendar>('GET /providers/{id}/cale
 const feedEndpoint = endpoint<typeof readCalendarFeed>('GET /providers/{id}/calendar-feed');
 const saveFeedEndpoint = endpoint<typeof saveCalendarFeed>('PUT /providers/{id}/calendar-feed');
 
-/** All that is known of a provider's calendar. */
+/** The key of all queries about one calendar. */
 export const calendarKey = (id: number) => ['calendar', id] as const;
 
-/** What stands in a month, and in the days of its neighbours that share its weeks. */
+/** The events of all days that the month's page shows. */
 export function eventsOptions(id: number, month: string) {
   return queryOptions({
     queryKey: [...calendarKey(id), 'events', month],
@@ -57,7 +57,7 @@ export function overviewOptions(id: number) {
   });
 }
 
-/** The same key says that it is the same mark, sent again because its answer was lost. */
+/** The same key is sent again when the answer was lost, so that the days are marked once. */
 export async function addEvents(id: number, body: CalendarEventForm, idempotencyKey: string): Promise<void> {
   await api(createEndpoint, { params: { id }, body, idempotencyKey });
 }

@@ -3,13 +3,13 @@ import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { formatShortDay } from './month/month.ts';
 
-/** What an event is called in little room: the couple, the note, or what it is. */
+/** The short name of an event: the couple, the note or the status. */
 export function toEventName(event: CalendarEvent, t: Translate): string {
   if (event.couple) return firstNames(event.couple.name);
   return event.note || t(`status.${event.status}`);
 }
 
-/** How an event stands: «First option until Fri 20.11.2026», «Booked». */
+/** For example ‘First option until Fri 20.11.2026’ or ‘Booked’. */
 export function toStatusText(event: CalendarEvent, hasSecond: boolean, t: Translate): string {
   if (event.status !== 'held') return t(`status.${event.status}`);
   const until = event.expiresOn ? formatShortDay(event.expiresOn) : '';

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarOverview } from '@bellbird/contract/listing
 
 export type Space = CalendarOverview['spaces'][number];
 
-/** What can be taken on a day, and by whom it is. */
+/** What can be booked on a day, and its events. */
 export type Slot = {
   /** Null is the whole provider. */
   space: Space | null;
@@ -10,7 +10,7 @@ export type Slot = {
   second: CalendarEvent | undefined;
 };
 
-/** What of a provider stands free or taken on a day. Once the whole of it is taken, its spaces are not to be had one by one. */
+/** The slots of a day. When the whole provider is taken, its spaces cannot be booked one by one. */
 export function findSlots(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
   const today = events.filter((event) => event.date === day);
   const toSlot = (space: Space | null): Slot => {
@@ -30,14 +30,14 @@ export function isTaken({ first }: Slot): boolean {
   return first !== undefined && first.status !== 'available';
 }
 
-/** Whether the whole provider could still be taken on a day. */
+/** Whether the whole provider can still be booked. */
 export function isWholeFree(slots: readonly Slot[]): boolean {
   return slots.every((slot) => !isTaken(slot));
 }
 
 const ARTICLE = /^the\s+/i;
 
-/** A letter for each space, two where one is not enough to reportFailure them apart. */
+/** A letter for each space, or two where two spaces share the first letter. */
 export function toSpaceLetters(spaces: readonly Space[]): Map<number, string> {
   const letters = (space: Space, count: number) => [...space.name.replace(ARTICLE, '')].slice(0, count).join('');
   const counts = Map.groupBy(spaces, (space) => letters(space, 1).toUpperCase());

@@ -8,7 +8,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { addEvents, calendarKey, changeEvent, removeEvent } from './calendar.queries.ts';
 import { formatShortDay } from './month/month.ts';
 
-/** What is done to a calendar. Each answers why it failed, if it did. */
+/** The actions of a calendar. Each returns its failure, if any. */
 export function useCalendarActions(providerId: number) {
   const { t } = useTranslation('calendar');
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useCalendarActions(providerId: number) {
       if (!(error instanceof ApiFailure)) throw error;
       return error;
     } finally {
-      // Also after a refusal: the day is not as it was shown.
+      // Also after a failure: the day may have changed on the server.
       void queries.invalidateQueries({ queryKey: calendarKey(providerId) });
     }
   }
@@ -39,7 +39,7 @@ export function useCalendarActions(providerId: number) {
 
   const change = (eventId: number, form: CalendarEventChange) => attempt(() => changeEvent(providerId, eventId, form));
 
-  /** Frees a day. Undone with a click, unless somebody moves up by it: then it is asked first. */
+  /** Releases a day. It can be undone, unless a second option moves up; then it asks first. */
   async function release(event: CalendarEvent, secondOption: CalendarEvent | undefined): Promise<void> {
     const when = formatShortDay(event.date);
     if (secondOption) {
@@ -58,7 +58,7 @@ export function useCalendarActions(providerId: number) {
     notices.success(t('release.done', { when }), secondOption ? undefined : undo);
   }
 
-  /** Books what is held; whoever waits for it is asked about first. */
+  /** Books a held day; asks first if that removes a second option. */
   async function book(event: CalendarEvent, secondOption: CalendarEvent | undefined): Promise<void> {
     const when = formatShortDay(event.date);
     const name = event.couple && firstNames(event.couple.name);

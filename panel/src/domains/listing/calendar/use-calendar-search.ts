@@ -4,7 +4,7 @@ import { isMonth, toMonth } from './month/month.ts';
 
 type Search = { month?: string; day?: string };
 
-/** The month and the day that are looked at, as the address says them; without it, today's. */
+/** The month and day in the address; by default the current month. */
 export function useCalendarSearch(today: string) {
   const search = useSearch() as Search;
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useCalendarSearch(today: string) {
     month,
     day,
     showMonth: (next: string) => go({ month: next }, false),
-    /** Moves to a day; its month comes with it. */
+    /** Also shows the month of the day. */
     showDay: (next: string | undefined) => go({ day: next ?? '', month: next ? toMonth(next) : month }, true),
   };
 }

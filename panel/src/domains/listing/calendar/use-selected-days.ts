@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toMonth } from './month/month.ts';
 import type { CalendarSearch } from './use-calendar-search.ts';
 
-/** Which days are chosen: one to look at, or several to be marked together. Only days ahead can be. */
+/** The selected day, or several days to mark together. Only today and later days can be marked. */
 export function useSelectedDays(place: CalendarSearch, today: string) {
   const [several, setSeveralDays] = useState<readonly string[]>();
   const [current, setCurrent] = useState(place.day ?? today);
@@ -18,9 +18,9 @@ export function useSelectedDays(place: CalendarSearch, today: string) {
   return {
     days: several ?? [],
     isSeveral,
-    /** Somebody chose the day here, instead of coming with it. */
+    /** The user selected the day, instead of opening an address with it. */
     isPicked,
-    /** Where the arrow keys are. */
+    /** The day that has the keyboard focus. */
     current,
     move(day: string): void {
       setCurrent(day);

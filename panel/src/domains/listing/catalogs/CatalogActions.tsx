@@ -15,7 +15,7 @@ import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 type CatalogActionsProps = { catalog: Catalog; today: string; onRenew: () => void; onRemoved: () => void };
 
-/** What can be done with a catalog beside writing it. */
+/** The menu of a catalog. */
 export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogActionsProps) {
   const { t } = useTranslation('catalogs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -28,16 +28,16 @@ type CatalogEditorProps = {
   provider: Provider;
   types: readonly CatalogType[];
   today: string;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   catalog: Catalog | undefined;
   copied?: CatalogValues | undefined;
-  /** The files of the menus it begins with. */
+  /** The files of its current menus. */
   known: readonly MenuFile[];
   onCreated: (id: number) => void;
   onDiscard: () => void;
 };
 
-/** A catalog as a form: prices, until when they count, and menus. */
+/** The form of a catalog: prices, expiry and menus. */
 export function CatalogEditor(props: CatalogEditorProps) {
   const { provider, types, today, catalog, copied, known, onCreated, onDiscard } = props;
   const { t } = useTranslation('catalogs');

@@ -22,7 +22,7 @@ type CatalogListProps = {
   onRemoved: () => void;
 };
 
-/** All catalogs of the provider at a glance; the one that is open is written below. */
+/** All catalogs of the provider; the form of the opened one is below. */
 export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }: CatalogListProps) {
   const { t } = useTranslation('catalogs');
   const renew = useRenewal({ today, onRenewed });
@@ -111,7 +111,7 @@ const Entry = styled(Line)(({ theme }) => ({
 
 const Words = styled('div')({ display: 'grid' });
 
-/** The whole line opens the catalog; its buttons lie above it. */
+/** The whole row is the link; its buttons are above it. */
 const Opener = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

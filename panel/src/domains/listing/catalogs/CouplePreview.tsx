@@ -9,7 +9,7 @@ import type { PriceValue } from './catalog-values.ts';
 import { findHeadlinePrices } from './headline-prices.ts';
 import { Quiet, Strong } from './Section.tsx';
 
-/** How couples read the prices, as they are being typed in. */
+/** A live preview of what couples see. */
 export function CouplePreview({ items }: { items: readonly CatalogItem[] | undefined }) {
   const { t } = useTranslation('catalogs');
   const [prices, menus, expireAt] = useWatch({ name: ['prices', 'menus', 'expireAt'] }) as [

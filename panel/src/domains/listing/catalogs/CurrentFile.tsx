@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Quiet } from './Section.tsx';
 
-/** The PDF a menu has already, which can be taken off it. */
+/** The current PDF of a menu, which can be removed. */
 export function CurrentFile({ file }: { file: MenuFile }) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with something that is no field itself. */
+/** An error about a group of fields. */
 export function ErrorText({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

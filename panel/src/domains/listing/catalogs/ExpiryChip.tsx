@@ -4,10 +4,10 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
-/** So near that days are counted; before that the day itself says more. */
+/** Within these days the chip counts down; before that it shows the date. */
 export const COUNTED_DAYS = 30;
 
-/** How long prices are still valid: calm, then counted, then a warning. */
+/** How long prices are valid: first the date, then a countdown, then a warning. */
 export function ExpiryChip({ expireAt, today }: { expireAt: string; today: string }) {
   const { t } = useTranslation('catalogs');
   const left = countDaysLeft(expireAt, today);

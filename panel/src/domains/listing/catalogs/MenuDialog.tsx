@@ -26,10 +26,10 @@ import { useMenuForm } from './use-menu-form.ts';
 
 type MenuDialogProps = {
   providerId: number;
-  /** Undefined to add one. */
+  /** Undefined for a new one. */
   menu: MenuForm | undefined;
   today: string;
-  /** Until when a new one is valid unless told otherwise. */
+  /** The default expiry of a new menu. */
   expireAt: string;
   files: ReadonlyMap<number, MenuFile>;
   onDone: (menu: MenuForm, file: MenuFile | undefined) => void;
@@ -38,7 +38,7 @@ type MenuDialogProps = {
 
 const OPTIONAL_FILE = { ...menuFile, required: false };
 
-/** Writes a menu. What is done here is part of the catalog's form and is saved with it; only the PDF goes ahead. */
+/** The form of a menu. It is saved with the catalog; only the PDF is uploaded at once. */
 export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, onClose }: MenuDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();
@@ -94,7 +94,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
   );
 }
 
-/** The PDF that is there, or a place for one. */
+/** The current PDF, or a field to upload one. */
 function PdfField({ files }: { files: ReadonlyMap<number, MenuFile> }) {
   const { t } = useTranslation('catalogs');
   const kept = files.get(Number(useWatch({ name: 'fileId' })));

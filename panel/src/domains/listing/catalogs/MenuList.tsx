@@ -18,7 +18,7 @@ type MenuListProps = {
   onDownload: (file: MenuFile) => void;
 };
 
-/** The menus of the form around it; they are written in a dialog and saved with the prices. */
+/** The menus of the catalog's form; they are edited in a dialog and saved with the catalog. */
 export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();
@@ -41,7 +41,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
           message?: string;
         }[];
         return (
-          // Menus are known by where they stand until they are saved.
+          // Unsaved menus have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={`${place}.${menu.name}`}>
             <Row>

@@ -7,7 +7,7 @@ import { Note } from '#ui/Note.tsx';
 import type { CatalogChange } from './catalog-changes.ts';
 import type { NewerVersion } from './use-catalog-form.ts';
 
-/** Somebody saved in between: what they changed, and whether to take it or to save over it. */
+/** Someone else saved changes: lists them and offers to load them. */
 export function NewerVersionNote({ newer, onTake }: { newer: NewerVersion; onTake: () => void }) {
   const { t } = useTranslation('catalogs');
   const toText = useChangeText();

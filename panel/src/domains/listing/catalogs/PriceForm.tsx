@@ -12,15 +12,15 @@ import { PriceLine } from './PriceLine.tsx';
 import { Line } from './Section.tsx';
 
 type PriceFormProps = {
-  /** What the catalog's type can price; undefined while it loads. */
+  /** The items of the catalog's type; undefined while loading. */
   items: readonly CatalogItem[] | undefined;
-  /** Whether the type is chosen yet. */
+  /** Whether the type is selected. */
   isTyped?: boolean;
   /** Where the provider is. */
   today: string;
 };
 
-/** Prices and until when they count. Stands in any form with `prices` and `expireAt`, on a card. */
+/** Prices and their expiry, for any form with `prices` and `expireAt`. */
 export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();

@@ -15,13 +15,13 @@ import { Quiet, Strong } from './Section.tsx';
 type PriceLineProps = {
   line: Places;
   option: CatalogItemOption;
-  /** Moves it to the top, where couples read it first; undefined where it is. */
+  /** Moves it to the top, where couples see it first; undefined if it is there. */
   onFirst: (() => void) | undefined;
   onSplit: (isSplit: boolean) => void;
   onRemove: () => void;
 };
 
-/** What an option costs: for how many, and on which days. */
+/** The prices of one option: for how many guests, and on which days. */
 export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLineProps) {
   const { t } = useTranslation('catalogs');
   const { errors } = useFormState();

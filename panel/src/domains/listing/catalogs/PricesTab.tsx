@@ -17,7 +17,7 @@ import { Spaces } from './Spaces.tsx';
 import { type Opened, useOpenedCatalog } from './use-opened-catalog.ts';
 import { useToday } from './use-today.ts';
 
-/** What couples pay: catalogs with prices and menus, and how many fit where. */
+/** Catalogs with prices and menus, and the capacities of spaces. */
 export function PricesTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('catalogs');
   const catalogs = useQuery(catalogsOptions(provider.id));
@@ -104,7 +104,7 @@ function OpenedCatalog({ opened, today, ...rest }: OpenedCatalogProps) {
   const { t } = useTranslation('catalogs');
   const source = opened.kind === 'copy' ? opened.of : undefined;
   const shown = opened.kind === 'catalog' ? opened.catalog : source;
-  // A copy is made once: what is typed must not be put back at midnight.
+  // Created once: a new day must not reset what was typed.
   // oxlint-disable-next-line react/exhaustive-deps
   const copied = useMemo(() => source && toCopy(source, t('copy.name', { name: source.name }), today), [source?.id]);
   return (

@@ -20,7 +20,7 @@ type SpaceDialogProps = { providerId: number; space: Space | undefined; onClose:
 
 const TYPES = ['indoor', 'outdoor', 'both'] as const;
 
-/** A room or a lawn: what it is called, where it is and how many fit in. */
+/** The form of a space: name, type and capacity. */
 export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();

@@ -19,7 +19,7 @@ import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 const SpaceDialog = lazyPart(() => import('./SpaceDialog.tsx'), 'SpaceDialog');
 
-/** How many fit where. Each space is saved by itself. */
+/** The spaces and their capacities. Each space is saved on its own. */
 export function Spaces({ providerId }: { providerId: number }) {
   const { t } = useTranslation('catalogs');
   const spaces = useQuery(spacesOptions(providerId));

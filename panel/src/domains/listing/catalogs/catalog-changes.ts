@@ -1,7 +1,7 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import type { WeekPeriod } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 
-/** What somebody else changed meanwhile; a value that was not there, or is gone, is null. */
+/** A change by someone else; null means that the value did not exist or was removed. */
 export type CatalogChange =
   | { kind: 'name' | 'expireAt'; before: string; after: string }
   | { kind: 'price'; option: string; period: WeekPeriod; before: number | null; after: number | null }

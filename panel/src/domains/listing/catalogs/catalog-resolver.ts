@@ -6,7 +6,7 @@ import { type CatalogValues, shareUnits } from './catalog-values.ts';
 
 type ResolverContext = { today: string; categoryType: string; types: readonly CatalogType[]; isNew: boolean };
 
-/** What is wrong with a unit is said where it is typed in, not again for the other days of its option. */
+/** The prices of an option share one unit field, so its error is shown once. */
 export function removeSharedUnitErrors(
   { prices }: Pick<CatalogValues, 'prices'>,
   errors: FieldErrors<Pick<CatalogValues, 'prices'>>,
@@ -17,7 +17,7 @@ export function removeSharedUnitErrors(
   });
 }
 
-/** The contract's own schema, told the provider's day and whether menus belong to the catalog. */
+/** The contract's schema with the provider's date and whether a menu is required. */
 export function createCatalogResolver({ today, categoryType, types, isNew }: ResolverContext) {
   const resolver: Resolver<CatalogValues, unknown, NewCatalogForm> = async (values, context, options) => {
     const hasMenus = types.find(({ id }) => id === values.catalogTypeId)?.hasMenus ?? false;

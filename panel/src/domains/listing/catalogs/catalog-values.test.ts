@@ -1,7 +1,15 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { describe, expect, test } from 'vitest';
 import { findChanges } from './catalog-changes.ts';
-import { type PriceValue, toCopy, toPriceLines, shareUnits, withFirst, withOption, withPeriods } from './catalog-values.ts';
+import {
+  type PriceValue,
+  toCopy,
+  toPriceLines,
+  shareUnits,
+  withFirst,
+  withOption,
+  withPeriods,
+} from './catalog-values.ts';
 import { findHeadlinePrices } from './headline-prices.ts';
 import { findOpened } from './use-opened-catalog.ts';
 

@@ -2,12 +2,12 @@ import type { CapacityKind, WeekPeriod } from '@bellbird/contract/listing/catalo
 
 type Priced = { catalogItemOptionId: number; weekPeriod: WeekPeriod; price: number | null };
 
-/** What couples read first: a price for a kind of day, and what it is for. */
+/** A headline price for weekdays, weekends or all days. */
 export type HeadlinePrice = { period: WeekPeriod; price: number; kind: CapacityKind };
 
 /**
- * The headline of a catalog: what its first option costs, since the cheapest extra says nothing of the day. Weekday and
- * weekend are told apart only where they differ.
+ * The headline is the price of the first option, because the cheapest extra says little about a wedding. Weekday and
+ * weekend are listed separately only if they differ.
  */
 export function findHeadlinePrices(
   prices: readonly Priced[],

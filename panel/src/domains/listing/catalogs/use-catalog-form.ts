@@ -19,14 +19,14 @@ type Options = {
   provider: Provider;
   types: readonly CatalogType[];
   today: string;
-  /** Undefined while a new one is written. */
+  /** Undefined for a new one. */
   catalog: Catalog | undefined;
-  /** What a new one begins with, if it is a copy. */
+  /** The initial values of a copy. */
   copied: CatalogValues | undefined;
   onCreated: (id: number) => void;
 };
 
-/** A catalog being written. A save that comes too late keeps what was typed and tells what is there now. */
+/** The form of a catalog. If someone else saved first, it keeps what was typed and shows their changes. */
 export function useCatalogForm({ provider, types, today, catalog, copied, onCreated }: Options) {
   const { t } = useTranslation('catalogs');
   const customerId = useUser()?.customerId ?? 0;
@@ -50,12 +50,12 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
     form.reset({ ...toValues(next), catalogTypeId: next.catalogType.id });
   };
 
-  // A copy is something to lose from the start.
+  // A copy counts as unsaved from the start.
   useEffect(() => {
     if (copied) form.reset(copied, { keepDefaultValues: true });
   }, [copied, form]);
 
-  // What was toRenewedValues or changed elsewhere is shown, unless somebody is writing: then it waits for their save.
+  // Shows a newer version from the server, unless the form has unsaved changes.
   const version = catalog?.version;
   useEffect(() => {
     if (catalog && version !== base.current?.version && !isDirty) show(catalog);

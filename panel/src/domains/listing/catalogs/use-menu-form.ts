@@ -6,7 +6,7 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { uploadMenuFile } from './catalogs.queries.ts';
 import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
-/** A menu while it is typed in, with a PDF that has yet to be sent. */
+/** The values of the form, with a PDF that is not uploaded yet. */
 type MenuValues = Omit<MenuForm, 'price'> & { price: number | null; file: File | null };
 
 type Options = {
@@ -25,7 +25,7 @@ function createMenuResolver(today: string): Resolver<MenuValues, unknown, MenuFo
     resolve(menu, context, options as never) as ReturnType<Resolver<MenuValues, unknown, MenuForm>>;
 }
 
-/** A menu as a form of its own; its PDF is sent when the menu is fine. */
+/** The form of a menu; its PDF is uploaded when the menu is valid. */
 export function useMenuForm({ providerId, menu, today, expireAt, onDone }: Options) {
   const toFailure = useApiFailure('catalogs');
   const form = useForm<MenuValues, unknown, MenuForm>({

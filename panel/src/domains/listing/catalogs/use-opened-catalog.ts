@@ -7,7 +7,7 @@ export type Opened =
   | { kind: 'copy'; of: Catalog }
   | { kind: 'none' };
 
-/** Which catalog the address opens: `?catalog=12`, `?catalog=new`, `?catalog=copy-12`; without one the first. */
+/** The catalog in the address: `?catalog=12`, `?catalog=new`, `?catalog=copy-12`; by default the first. */
 export function findOpened(catalogs: readonly Catalog[], wanted: string | undefined): Opened {
   const byId = (id: string | undefined) => catalogs.find((each) => String(each.id) === id);
   if (wanted === 'new') return { kind: 'new' };

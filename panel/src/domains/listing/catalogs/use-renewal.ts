@@ -10,7 +10,7 @@ import { toPrices } from './catalog-values.ts';
 import { catalogsOptions, updatePrices } from './catalogs.queries.ts';
 import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
-/** Lets the same prices count as long as can be, in one click that can be taken back. */
+/** Renews the same prices for as long as possible, with undo. */
 export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () => void }) {
   const { t } = useTranslation('catalogs');
   const customerId = useUser()?.customerId ?? 0;
@@ -40,7 +40,7 @@ export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () 
     const saved = await renewUntil(catalog, latest);
     if (!saved) return;
     const undo = { label: t('undo'), onClick: () => void renewUntil(saved, catalog.expireAt) };
-    // What had expired for good cannot be let expire again.
+    // Prices that have expired cannot be set back to their old date.
     const canUndo = findExpiryError(catalog.expireAt, today) === undefined;
     notices.success(t('renew.done', { name: catalog.name, day: showDay(latest) }), canUndo ? undo : undefined);
   };

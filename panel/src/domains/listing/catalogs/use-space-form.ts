@@ -14,7 +14,7 @@ const NEW: SpaceForm = { name: '', type: 'indoor', mealCapacity: null, cocktailC
 
 type Options = { providerId: number; space: Space | undefined; onClose: () => void };
 
-/** A space being written; one that somebody else changed meanwhile is not written over unseen. */
+/** The form of a space. If someone else saved first, it asks before overwriting. */
 export function useSpaceForm({ providerId, space, onClose }: Options) {
   const { t } = useTranslation('catalogs');
   const queries = useQueryClient();

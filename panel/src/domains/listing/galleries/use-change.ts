@@ -6,7 +6,7 @@ import { galleriesKey } from './galleries.queries.ts';
 
 type Change = { work: () => Promise<unknown>; done?: string | undefined };
 
-/** Changes something of a gallery: after the consent, toMessage when it worked or did not, and seen everywhere at once. */
+/** Runs a change of a gallery: asks for consent, shows the result and refreshes all lists. */
 export function useGalleryChange(): (change: Change) => Promise<boolean> {
   const consent = useConsent();
   const notices = useNotices();

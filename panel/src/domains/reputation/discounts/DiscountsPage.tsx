@@ -18,7 +18,7 @@ import { useDiscountsSearch } from './use-discounts-search.ts';
 
 const CouponsList = lazyPart(() => import('./coupons/CouponsList.tsx'), 'CouponsList');
 
-/** Special offers, and the coupons couples took of them. */
+/** Special offers and the coupons couples have taken. */
 export function DiscountsPage() {
   const { t } = useTranslation('discounts');
   const search = useDiscountsSearch();

@@ -20,7 +20,7 @@ import { useReviewAction } from './use-transfer.ts';
 type Values = { channel: ReviewChannelName; url: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/reputation/reviews')).ReviewChannelForm);
 
-/** Names a page elsewhere. */
+/** The form for a page on another site. */
 export function ChannelDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('reviews');
   const titleId = useId();

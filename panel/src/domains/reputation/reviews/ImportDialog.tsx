@@ -22,7 +22,7 @@ const FAULTS_SHOWN = 5;
 
 type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: () => void };
 
-/** Takes a table of reviews, as a file or pasted; shows what was understood before anything is kept. */
+/** Imports a table of reviews, from a file or pasted; shows the errors before anything is saved. */
 export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
   const { t } = useTranslation('reviews');
   const [titleId, fieldId] = [useId(), useId()];

@@ -28,7 +28,7 @@ const TONES: Record<TransferState, StatusTone> = {
 };
 const NOBODY: ReadonlySet<RowId> = new Set();
 
-/** Reviews that stand elsewhere, brought here and made comments. */
+/** Imports reviews from other sites and transfers them to comments. */
 export function TransferReviewsPage() {
   const { t } = useTranslation('reviews');
   const { providers, provider, go } = useTransferSearch();

@@ -3,11 +3,11 @@ import Papa from 'papaparse';
 
 export type ParsedReviews = {
   reviews: ExternalReview[];
-  /** Rows that are no reviews, counted as one counts in a table: the heading is the first. */
+  /** Rows that could not be read, numbered as in a spreadsheet: the heading is row 1. */
   faults: { row: number; field: string; message: string }[];
 };
 
-/** What the columns may be called; the first row names them. */
+/** The accepted column names in the first row. */
 const COLUMNS: Readonly<Record<string, keyof ExternalReview>> = {
   author: 'author',
   name: 'author',
@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<string, keyof ExternalReview>> = {
   comment: 'body',
 };
 
-/** Reads a table of reviews as spreadsheets and other sites write it. */
+/** Parses a table of reviews as exported by spreadsheets and other sites. */
 export function parseCsv(text: string): ParsedReviews {
   const { data } = Papa.parse<Record<string, string>>(text.trim(), {
     header: true,
@@ -42,7 +42,7 @@ export function parseCsv(text: string): ParsedReviews {
   return read;
 }
 
-/** 2.8.2026, 02/08/2026 and 2026-08-02 are one day; in Australia the day comes first. */
+/** 2.8.2026, 02/08/2026 and 2026-08-02 are the same day; in Australia the day comes first. */
 function toDay(written: string): string {
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written.trim()) ?? [];
   if (!day || !month || !year) return written.trim().slice(0, 10);

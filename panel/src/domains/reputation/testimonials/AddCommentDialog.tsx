@@ -27,7 +27,7 @@ type WriteDialogProps = { providers: readonly { id: number; name: string }[]; on
 
 const resolver = lazyResolver(async () => (await import('./forms.ts')).WriteFormSchema);
 
-/** Writes down what a couple said on a card or on the phone; the team looks at it before others read it. */
+/** Adds a comment that a couple gave in person or on a card; the team reviews it before it is published. */
 export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
   const { t } = useTranslation('testimonials');
   const titleId = useId();

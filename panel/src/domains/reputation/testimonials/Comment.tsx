@@ -25,7 +25,7 @@ const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
 
 type CommentProps = { comment: Testimonial; isOpened: boolean; isOfMany: boolean };
 
-/** What a couple said, the vendor's answer below it, and what can be done. */
+/** A couple's comment with the vendor's reply and its actions. */
 export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const { t } = useTranslation('testimonials');
   const confirm = useConfirm();

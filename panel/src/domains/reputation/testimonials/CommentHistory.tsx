@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { historiesOptions } from './testimonials.queries.ts';
 
-/** What happened to a comment, the last first. */
+/** The history of a comment, newest first. */
 export function CommentHistory({ id }: { id: number }) {
   const { t } = useTranslation('testimonials');
   const { data } = useQuery(historiesOptions(id));

@@ -11,7 +11,7 @@ import { Pager } from '#ui/list/Pager.tsx';
 import { askableOptions, requestComment, requestCountsOptions } from './testimonials.queries.ts';
 import { useCommentAction } from './use-testimonials.ts';
 
-/** Couples one has a deal with and has not asked yet. Each is asked once, by mail. */
+/** Couples with a deal who have not been asked for a comment. Each is asked once, by email. */
 export function CommentRequests() {
   const { t } = useTranslation('testimonials');
   const [page, setPage] = useState(1);

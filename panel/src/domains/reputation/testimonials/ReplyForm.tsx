@@ -13,7 +13,7 @@ import { useCommentAction } from './use-testimonials.ts';
 
 const resolver = lazyResolver(async () => (await import('./forms.ts')).ReplyFormSchema);
 
-/** The answer others will read below the couple's words. */
+/** The form for the public reply. */
 export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: () => void }) {
   const { t } = useTranslation('testimonials');
   const act = useCommentAction();

@@ -23,7 +23,7 @@ import { useTestimonialsSearch } from './use-testimonials.ts';
 
 const AddCommentDialog = lazyPart(() => import('./AddCommentDialog.tsx'), 'AddCommentDialog');
 
-/** What couples say: read, answered, put forward; and whom to ask. */
+/** Comments by couples: read, reply, feature, and ask for more. */
 export function TestimonialsPage() {
   const { t } = useTranslation('testimonials');
   const providers = useProvidersFor('testimonials');

@@ -15,7 +15,7 @@ import { SlotSection } from './SlotSection.tsx';
 
 type DayPanelProps = {
   day: string;
-  /** It was chosen just now: on a phone the panel lies below the month. */
+  /** Selected by the user just now: on a phone the panel below the month scrolls into view. */
   isPicked: boolean;
   today: string;
   spaces: readonly Space[];
@@ -26,7 +26,7 @@ type DayPanelProps = {
   onClose: () => void;
 };
 
-/** Everything about one day: what is taken and by whom, who asked for it, and what can be done. */
+/** One day: what is held or booked, which couples asked for it, and its actions. */
 export function DayPanel({ day, isPicked, today, spaces, events, couples, writes, onMark, onClose }: DayPanelProps) {
   const { t } = useTranslation('calendar');
   const panel = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
 }
 
 const Panel = styled(Card)(({ theme }) => ({
-  // Above the bars at the bottom of a phone.
+  // Keeps the panel above the bars at the bottom of a phone.
   [theme.breakpoints.down('md')]: { scrollMarginBottom: 'calc(var(--bb-bottom-bar) + 88px)' },
 }));
 

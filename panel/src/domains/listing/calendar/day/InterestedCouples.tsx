@@ -19,7 +19,7 @@ type InterestedCouplesProps = {
   onMark: (couple: CalendarCouple) => void;
 };
 
-/** Who asked for the day and is not in the calendar yet; a deal that is not marked stands first. */
+/** Couples who asked for the day and are not in the calendar yet; those with a deal come first. */
 export function InterestedCouples({ couples, spaces, canMark, onMark }: InterestedCouplesProps) {
   const { t } = useTranslation('calendar');
   const most = Math.max(

@@ -10,7 +10,7 @@ type SelectedDaysPanelProps = {
   onClear: () => void;
 };
 
-/** The days chosen so far, to be marked together. */
+/** The selected days, to be marked together. */
 export function SelectedDaysPanel({ days, onMark, onClear }: SelectedDaysPanelProps) {
   const { t } = useTranslation('calendar');
   return (

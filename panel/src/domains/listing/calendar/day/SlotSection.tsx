@@ -23,7 +23,7 @@ type SlotSectionProps = {
   onMark: (marking: Partial<Marking>) => void;
 };
 
-/** A space, or the provider, on a day: how it stands, who has it, and what can be done. */
+/** A space, or the whole provider, on one day: its status, its couple and its actions. */
 export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionProps) {
   const { t } = useTranslation('calendar');
   const { space, first, second } = slot;

@@ -33,7 +33,7 @@ type MarkDialogProps = {
   onClose: () => void;
 };
 
-/** Marks a day or several, or changes what stands on one. What was typed stays when it is refused. */
+/** Marks one or several days, or edits an event. Keeps what was typed when the server refuses it. */
 export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, onClose }: MarkDialogProps) {
   const { t } = useTranslation('calendar');
   const titleId = useId();

@@ -4,7 +4,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import type { SelectOption } from '#ui/forms/SelectField.tsx';
 import { formatShortDay } from '../month/month.ts';
 
-/** Couples to choose from: those who want the day first, then the others of the month with the day they asked for. */
+/** The couples to choose from: first those who asked for this day, then the others of the month. */
 export function toCoupleOptions(
   couples: readonly CalendarCouple[],
   day: string | undefined,
@@ -19,7 +19,7 @@ export function toCoupleOptions(
       ? t('mark.wants', { name: firstNames(couple.name) })
       : t('mark.wantsAnother', { name: firstNames(couple.name), day: formatShortDay(couple.date) }),
   }));
-  // Somebody booked from elsewhere is in nobody's list, and stays chosen all the same.
+  // The current couple stays selected even if they asked for a day in another month.
   const isMissing = named && !couples.some(({ leadId }) => leadId === named.leadId);
   return isMissing ? [{ value: named.leadId, label: firstNames(named.name) }, ...options] : options;
 }

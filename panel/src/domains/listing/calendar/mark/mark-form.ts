@@ -4,10 +4,10 @@ import { Day, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
-/** Lists answer 0 for «none». */
+/** A select uses 0 for none. */
 const choice = z.int().transform((value) => (value === 0 ? null : value));
 
-/** What the dialog asks. The server says the same; here it is said before the click. */
+/** The same rules as on the server, checked before sending. */
 export function markForm({ today, past }: { today: string; past: string }) {
   const ahead = (day: string) => day >= today;
   return z

@@ -17,7 +17,7 @@ type DayCellProps = {
   isPast: boolean;
   isToday: boolean;
   isChosen: boolean;
-  /** The one day of the month that Tab leads to. */
+  /** The one day that Tab moves to. */
   isEntry: boolean;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
@@ -26,7 +26,7 @@ type DayCellProps = {
   t: Translate;
 };
 
-/** One day: its number, and what is taken of it. Who hears the page hears it in words. */
+/** One day of the grid, with its events as chips and as text for screen readers. */
 export function DayCell(props: DayCellProps) {
   const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, events, deals, onPick, t } = props;
   const marks = toSpaceLetters(spaces);
@@ -82,7 +82,7 @@ export function DayCell(props: DayCellProps) {
   );
 }
 
-/** What is seen is told in other words: a bar of colour has none. */
+/** Hidden from screen readers, which get the text above. */
 const Seen = styled('span')({ display: 'contents' });
 
 const Cell = styled('div')({ display: 'grid', minWidth: 0 });

@@ -4,7 +4,7 @@ import { createHeldStripes } from '../held-stripes.ts';
 
 type EventChipProps = { status: CalendarStatus | 'deal'; mark: string | undefined; name: string };
 
-/** Something on a day: solid when booked, striped when held, a frame where a deal waits to be marked. On phones a bar. */
+/** An event on a day: solid when booked, striped when held, framed for a deal that is not marked yet. A bar on phones. */
 export function EventChip({ status, mark, name }: EventChipProps) {
   return (
     <Chip data-status={status}>

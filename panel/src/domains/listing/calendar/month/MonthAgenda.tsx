@@ -14,7 +14,7 @@ type MonthAgendaProps = {
   onPick: (day: string) => void;
 };
 
-/** The month as a list, for phones: there the grid has room for colours but not for names. */
+/** The month as a list, for phones: names do not fit into the grid there. */
 export function MonthAgenda({ month, events, spaces, onPick }: MonthAgendaProps) {
   const { t } = useTranslation('calendar');
   const within = events.filter((event) => toMonth(event.date) === month && event.option === 'first');
@@ -31,7 +31,9 @@ export function MonthAgenda({ month, events, spaces, onPick }: MonthAgendaProps)
                 <Stripe data-status={event.status} aria-hidden />
                 <Words>
                   <b>{toEventName(event, t)}</b>
-                  <span>{[formatShortDay(event.date), space, toStatusText(event, false, t)].filter(Boolean).join(' · ')}</span>
+                  <span>
+                    {[formatShortDay(event.date), space, toStatusText(event, false, t)].filter(Boolean).join(' · ')}
+                  </span>
                 </Words>
               </Row>
             </li>

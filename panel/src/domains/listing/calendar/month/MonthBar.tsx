@@ -19,7 +19,7 @@ type MonthBarProps = {
   onSeveral: (several: boolean) => void;
 };
 
-/** Which month, the way to others, and what the colours mean. */
+/** The month's name, navigation and legend. */
 export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSeveral }: MonthBarProps) {
   const { t } = useTranslation('calendar');
   const marks = toSpaceLetters(spaces);

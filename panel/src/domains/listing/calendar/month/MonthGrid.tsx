@@ -11,19 +11,19 @@ type MonthGridProps = {
   month: string;
   today: string;
   chosen: readonly string[];
-  /** Several days are being chosen: a click adds a day or takes it out. */
+  /** Several days can be selected: a click adds or removes a day. */
   several: boolean;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
   isLoading: boolean;
-  /** Where the arrow keys are. */
+  /** The day that has the keyboard focus. */
   current: string;
   onMove: (day: string) => void;
   onPick: (day: string, more: boolean) => void;
 };
 
-/** A month of days. One of them takes the focus, and arrow keys, Home, End and page keys move it. */
+/** A month of days. Arrow keys, Home, End and page keys move the focus between them. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, chosen, several, spaces, events, couples, isLoading, current, onMove, onPick } = props;
   const { t } = useTranslation('calendar');
@@ -32,7 +32,7 @@ export function MonthGrid(props: MonthGridProps) {
   const weeks = toWeeks(month);
   const entry = toMonth(current) === month ? current : `${month}-01`;
 
-  // The day that keys move to may only be drawn with its month.
+  // The focused day may be in a month that is not rendered yet.
   useEffect(() => {
     if (!isMoving.current) return;
     const day = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);

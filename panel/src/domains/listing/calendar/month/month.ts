@@ -4,7 +4,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
-/** Midnight in UTC stands for the day: days have no zone, so nothing may move them. */
+/** Days have no time zone; midnight UTC keeps them from shifting. */
 const toInstant = (day: string) => new Date(`${day}T00:00Z`);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
@@ -21,7 +21,7 @@ export function shiftMonth(month: string, months: number): string {
   return toMonth(dayOf(first));
 }
 
-/** The same date so many months on; the last day of a shorter month stands for one it lacks. */
+/** A day that the month does not have becomes its last day. */
 export function shiftDayByMonths(day: string, months: number): string {
   const month = shiftMonth(toMonth(day), months);
   const last = shiftDay(`${shiftMonth(month, 1)}-01`, -1);
@@ -29,10 +29,10 @@ export function shiftDayByMonths(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** How many days after Monday. */
+/** 0 is Monday. */
 export const toWeekday = (day: string) => (toInstant(day).getUTCDay() + 6) % WEEK;
 
-/** The weeks of a month from Monday to Sunday, with the days of its neighbours that share them. */
+/** The weeks of a month from Monday to Sunday, including days of the neighbouring months. */
 export function toWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const weeks: string[][] = [];
@@ -41,13 +41,13 @@ export function toWeeks(month: string): string[][] {
   return weeks;
 }
 
-/** From the first day that the month's page shows to the last. */
+/** The first and last day that the month's page shows. */
 export function toVisibleRange(month: string): { from: string; to: string } {
   const days = toWeeks(month).flat();
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-/** Whether it is a month an address may name. */
+/** Whether the text is a valid month for the address. */
 export function isMonth(text: string | undefined): text is string {
   return text !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 }
@@ -67,6 +67,6 @@ export const formatLongDay = (day: string) => `${formatWeekday(day, 'long')} ${s
 /** Sat 13.03.2027 */
 export const formatShortDay = (day: string) => `${formatWeekday(day, 'short')} ${showDay(day)}`;
 
-/** Saturday, 13 March 2027, as it is said. */
+/** Saturday, 13 March 2027, for screen readers. */
 export const formatSpokenDay = (day: string) =>
   formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

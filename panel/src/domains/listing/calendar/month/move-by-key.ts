@@ -3,7 +3,7 @@ import { shiftDayByMonths, shiftDay, toWeekday } from './month.ts';
 const WEEK = 7;
 const YEAR_MONTHS = 12;
 
-/** Where a key leads from a day, as in every calendar: by day, week, to the week's ends, by month, and with Shift by year. */
+/** The day that a key moves to, by the usual keys of a date grid. */
 export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   day: string,

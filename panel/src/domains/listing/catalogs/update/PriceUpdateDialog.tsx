@@ -24,7 +24,7 @@ import type { PriceValues } from './use-price-update.ts';
 type Old = { provider: Provider; catalogId: number };
 type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
 
-/** Prices grow old: first which ones, then each in a form, one after the other. */
+/** Lists the catalogs whose prices expire, then shows a form for each. */
 export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();
@@ -60,7 +60,7 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
 
 type Found = { catalog: Catalog; provider: Provider };
 
-/** The catalogs themselves, by the lists of their providers. What is gone meanwhile needs no prices. */
+/** Loads the catalogs through the lists of their providers. Deleted ones are left out. */
 function useOldCatalogs(old: readonly Old[]) {
   const providers = [...new Map(old.map(({ provider }) => [provider.id, provider])).values()];
   return useQueries({
@@ -118,7 +118,7 @@ function OldCatalog({ catalog, provider }: Found) {
 
 function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () => void; onLeave: () => void }) {
   const [round, setRound] = useState(() => startRound(all.map(({ catalog }) => catalog.id)));
-  // What was typed into one that was passed over is there again when its turn comes.
+  // Keeps what was typed into a skipped form.
   const drafts = useRef(new Map<number, PriceValues>());
   const current = all.find(({ catalog }) => catalog.id === round.at);
   if (!current) return null;

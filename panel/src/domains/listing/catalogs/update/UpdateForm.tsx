@@ -21,15 +21,15 @@ type UpdateFormProps = {
   catalog: Catalog;
   provider: Provider;
   draft: PriceValues | undefined;
-  /** How many are still to do, this one among them. */
+  /** How many are left, including this one. */
   left: number;
   onSaved: () => void;
-  /** Undefined for the only one left: there is none to go on to. */
+  /** Undefined if this is the only one left. */
   onSkip: ((values: PriceValues) => void) | undefined;
   onLeave: () => void;
 };
 
-/** The prices of one catalog: are they still right, and until when? */
+/** The form for the prices of one catalog. */
 export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, onLeave }: UpdateFormProps) {
   const { t } = useTranslation('catalogs');
   const today = useToday(provider.timeZone);

@@ -17,7 +17,7 @@ import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 export type PriceValues = { expireAt: string; prices: PriceValue[] };
 
-/** The prices of a catalog, to count as long as can be. */
+/** The prices of a catalog with the latest possible expiry. */
 function toRenewedValues(catalog: Catalog, today: string): PriceValues {
   return { prices: toValues(catalog).prices, expireAt: toExpiryLimits(today).latest };
 }
@@ -36,7 +36,7 @@ function createPricesResolver(today: string): Resolver<PriceValues, unknown, Pri
 
 type Options = { catalog: Catalog; today: string; draft: PriceValues | undefined; onSaved: () => void };
 
-/** The prices of one catalog being looked through. A save that comes too late keeps what was typed and tells what is there now. */
+/** The form for the prices of one catalog. If someone else saved first, it keeps what was typed and shows their changes. */
 export function usePriceUpdate({ catalog, today, draft, onSaved }: Options) {
   const { t } = useTranslation('catalogs');
   const customerId = useUser()?.customerId ?? 0;

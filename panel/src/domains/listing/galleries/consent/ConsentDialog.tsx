@@ -14,7 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 
-/** The content agreement, to be read and agreed to. Only the user can: whoever acts for them reads it, no more. */
+/** The content agreement. A team member who acts for the user can read but not accept it. */
 export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
@@ -33,7 +33,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
       onClose(true);
     } catch (error) {
       setFault(toMessage(error));
-      // A newer text may have come meanwhile: it is the one to agree to.
+      // The text may have been replaced: the new one has to be accepted.
       void text.refetch();
       setSending(false);
     }

@@ -29,7 +29,7 @@ type Values = { photoIds: number[]; tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('../media/media-forms.ts')).InstagramForm);
 const NOTHING: Values = { photoIds: [], tags: [], confirmed: false };
 
-/** What Instagram offered, to be picked; then how far the chosen photos are. It may be closed at any time. */
+/** Photos to choose from, then the progress of their import. It can be closed at any time. */
 export function InstagramDialog({ visitId, onClose }: { visitId: number; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
@@ -108,7 +108,7 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
   const countOf = (...states: string[]) => visit.photos.filter(({ state }) => states.includes(state)).length;
   const [arrived, lost, total] = [countOf('arrived'), countOf('failed'), countOf('wanted', 'arrived', 'failed')];
   const done = arrived + lost;
-  // Each that arrives shows in the gallery behind.
+  // Shows imported photos in the gallery.
   useEffect(() => {
     if (done > 0) void queries.invalidateQueries({ queryKey: galleriesKey });
   }, [queries, done]);

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
 import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';
 
-/** Back from Instagram: with the permission it goes on in the gallery, without it there is a way back. */
+/** The return from Instagram: continues in the gallery, or offers a link back if permission was refused. */
 export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   const { t } = useTranslation('galleries');
   const path = pathTo('galleryMedia', { providerId: visit.providerId, galleryId: visit.galleryId });
@@ -43,7 +43,7 @@ export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   );
 }
 
-/** Sends what came back, once. */
+/** Sends the code once. */
 function useFinish(galleryId: number, path: string): boolean {
   const navigate = useNavigate();
   const [returned] = useState(() => readSocialReturn(location));
@@ -57,7 +57,7 @@ function useFinish(galleryId: number, path: string): boolean {
       const visitId = await finishInstagramVisit(galleryId, returned.token, returned.state);
       await navigate({ href: `${path}?instagram=${visitId}`, replace: true });
     } catch {
-      // Whatever the reason was, nothing came of it, and that is what is said.
+      // The text is the same for every reason.
       setWorking(false);
     }
   };

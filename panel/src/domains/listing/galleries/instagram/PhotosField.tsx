@@ -12,7 +12,7 @@ import { overlayStyle } from '../parts/photo-overlay.ts';
 
 type Photo = InstagramVisit['photos'][number];
 
-/** Photos to tick. */
+/** Photos with checkboxes. */
 export function PhotosField({ name, photos }: { name: string; photos: readonly Photo[] }) {
   const { t } = useTranslation('galleries');
   const { field, error, ids } = useField({ name, required: true });

@@ -1,14 +1,14 @@
 const KEY = 'bellbird.instagram-gallery';
 
-/** The gallery that photos are to come to. */
+/** The gallery that the photos are for. */
 export type PendingVisit = { providerId: number; galleryId: number };
 
-/** Notes, in this tab, what somebody leaves for. */
+/** Remembers the gallery in this tab before leaving for Instagram. */
 export function savePendingVisit(visit: PendingVisit): void {
   sessionStorage.setItem(KEY, JSON.stringify(visit));
 }
 
-/** What somebody left for from this tab; undefined when it was not for photos. */
+/** Undefined if this tab did not leave for Instagram photos. */
 export function findPendingVisit(): PendingVisit | undefined {
   const kept = sessionStorage.getItem(KEY);
   return kept === null ? undefined : (JSON.parse(kept) as PendingVisit);

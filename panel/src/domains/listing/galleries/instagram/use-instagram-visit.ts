@@ -4,7 +4,7 @@ import { beginInstagramVisit } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-change.ts';
 import { savePendingVisit } from './pending-visit.ts';
 
-/** Leaves for Instagram to fetch photos for a gallery; undefined where that cannot be done. */
+/** Goes to Instagram to choose photos; undefined where Instagram is not configured. */
 export function useInstagramVisit(providerId: number, galleryId: number): (() => void) | undefined {
   const change = useGalleryChange();
   const isActing = useActing() !== undefined;

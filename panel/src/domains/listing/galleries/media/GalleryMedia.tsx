@@ -43,7 +43,7 @@ const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx'), 'G
 
 type Opened = { kind: 'upload'; files: readonly File[] } | { kind: 'video' } | { kind: 'rename' };
 
-/** One gallery from inside: its media in the order couples see them, and the ways to add more. */
+/** One gallery: its media in the order couples see them, and the actions to add more. */
 export function GalleryMedia({ provider, galleryId }: { provider: Provider; galleryId: number }) {
   const { t } = useTranslation('galleries');
   const consent = useConsent();
@@ -244,7 +244,7 @@ function Missing({ provider }: { provider: Provider }) {
   );
 }
 
-/** An instance may reserve media to those who manage the customer. */
+/** An installation can restrict media to users who manage the customer. */
 function useCanChange(): boolean {
   const user = useUser();
   return !panelConfig().flags.mediaRestriction || user?.details.canManage === true;

@@ -43,7 +43,7 @@ type MediaGridProps = {
   onPage: (page: number) => void;
 };
 
-/** The media themselves, to be looked at, put in order, and changed alone or together. */
+/** The media of a gallery: view, sort, and change one or several. */
 export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange, onFiles, onPage }: MediaGridProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();
@@ -133,7 +133,7 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
   );
 }
 
-/** Shown at once, since a move is easily taken back. */
+/** Shown before the server confirms it. */
 function useMove(listing: MediaListing) {
   const queries = useQueryClient();
   const change = useGalleryChange();

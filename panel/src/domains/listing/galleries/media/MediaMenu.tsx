@@ -12,7 +12,7 @@ import { useMediumName } from './use-medium-name.ts';
 
 type MediaMenuProps = { gallery: Gallery; medium: Medium; onEdit: () => void; onReplace: () => void };
 
-/** What one can do with one medium. */
+/** The menu of one medium. */
 export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();

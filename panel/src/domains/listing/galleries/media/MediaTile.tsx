@@ -38,7 +38,7 @@ type MediaTileProps = {
   handle: ComponentProps<typeof IconButton>;
 };
 
-/** One medium: a click looks at it, its tools change it, its line says what it is or why it was refused. */
+/** One medium with its tools, its caption and its status. */
 export function MediaTile(props: MediaTileProps) {
   const { gallery, medium, isLarge, isFirst, mayChange, isSelected, onSelect, onLook, onEdit, onMove, handle } = props;
   const { t } = useTranslation('galleries');
@@ -99,13 +99,13 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-/** What couples see, or soon will, stands in full colour. */
+/** Media that couples do not see are faded. */
 const QUIET = new Set<MediaStatus>(['active', 'pending']);
 
 const Whole = styled(Figure)(({ theme }) => ({
   position: 'relative',
   '&[data-selected] > div': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  // Tools come with the pointer or the focus; a finger has neither, so there they stay.
+  // Tools appear on hover or focus, and always on touch screens.
   '@media (hover: hover)': {
     '& [data-tool]': { opacity: 0 },
     '&:hover [data-tool], &:focus-within [data-tool]': { opacity: 1 },
@@ -175,7 +175,7 @@ const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
   ...overlayToolStyle(theme),
-  // Two are all that fits beside the tick on a phone.
+  // On a phone only two fit beside the checkbox.
   [theme.breakpoints.down('sm')]: { '& > button:first-of-type': { display: 'none' } },
 }));
 

@@ -24,7 +24,7 @@ import { useSaveMedia } from './use-save-media.ts';
 type Values = { caption: string; tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).EditForm);
 
-/** Caption and tags of one medium. If somebody else changed it meanwhile one hears of it, and saving again is then meant. */
+/** Caption and tags of one medium. If someone else saved first, it says so, and saving again overwrites. */
 export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();

@@ -18,7 +18,7 @@ import { useSaveMedia } from './use-save-media.ts';
 type Values = { tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).TagForm);
 
-/** Tags for many at once, beside those each has. */
+/** Adds tags to several media. */
 export function TagDialog({ ids, onClose }: { ids: number[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();

@@ -22,7 +22,7 @@ type Values = { video: string; caption: string; tags: MediaTag[]; confirmed: boo
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).VideoForm);
 const NEW: Values = { video: '', caption: '', tags: [], confirmed: false };
 
-/** Adds a video by its link; it stays where it is, and plays from there. */
+/** Adds a video by its link; it stays on its host. */
 export function VideoDialog({ galleryId, onClose }: { galleryId: number; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();

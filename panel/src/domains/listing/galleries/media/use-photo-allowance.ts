@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { providerGalleriesOptions } from '../galleries.queries.ts';
 
-/** How many photos a limited package still takes, over all galleries of the provider; undefined where there is no end. */
+/** How many photos a limited package still allows in all galleries of the provider; undefined without a limit. */
 export function usePhotoAllowance(providerId: number): number | undefined {
   const isLimited = useLimited()(providerId);
   const galleries = useQuery({ ...providerGalleriesOptions(providerId), enabled: isLimited });

@@ -13,7 +13,7 @@ type Told = { tags: readonly MediaTag[]; uploadId: string };
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-/** Photos on their way into a gallery. Whoever leaves meanwhile is asked; one that is tried again arrives once. */
+/** Uploads photos to a gallery. Leaving the page asks first; a retried upload is stored once. */
 export function usePhotoUploads(galleryId: number) {
   const queries = useQueryClient();
   const toMessage = useRef(new WeakMap<File, Told>());
@@ -32,7 +32,7 @@ export function usePhotoUploads(galleryId: number) {
 
   return {
     ...uploads,
-    /** What has not arrived: on its way, refused or stopped. */
+    /** Uploads that are running, refused or stopped. */
     open,
     add: (files: readonly File[], tags: readonly MediaTag[]) => {
       for (const file of files) toMessage.current.set(file, { tags, uploadId: crypto.randomUUID() });

@@ -11,7 +11,7 @@ import { replacePhoto } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-change.ts';
 import { PHOTO_RULE } from './use-photo-uploads.ts';
 
-/** Puts another photo in the place of one: chosen, promised to be clean, sent; then it waits for approval again. */
+/** Replaces a photo after the user confirms its content; it waits for approval again. */
 export function useReplace(medium: Medium) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();

@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { galleriesKey } from '../galleries.queries.ts';
 
 type Saving<Values> = {
   work: (values: Values) => Promise<unknown>;
-  /** Left out where the page itself shows it. */
+  /** The notice; left out where the page itself shows the result. */
   done: string | undefined;
   onDone: () => void;
-  /** Somebody else was faster: what to say and do instead. */
+  /** Called when someone else has changed it; returns the text to show. */
   onStale?: () => Promise<string>;
 };
 
-/** Sends a form about media: closed when it worked, toMessage at its fields when not. */
+/** Submits a form about media: calls `onDone` on success, and shows errors at the fields. */
 export function useSaveMedia<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
-  const { t } = useTranslation('galleries');
+  const toFailure = useApiFailure('galleries');
   const notices = useNotices();
   const queries = useQueryClient();
   return ({ work, done, onDone, onStale }: Saving<Values>) =>
@@ -28,10 +27,9 @@ export function useSaveMedia<Values extends FieldValues>(form: UseFormReturn<Val
         if (done) notices.success(done);
         onDone();
       } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        const stale = error.code === 'stale_version' ? await onStale?.() : undefined;
-        const message = stale ?? (error.code === 'network' ? t('offline') : error.message);
-        applyFieldErrors(form, { message, fields: error.fields });
+        const { code, fields, message } = toFailure(error);
+        const stale = code === 'stale_version' ? await onStale?.() : undefined;
+        applyFieldErrors(form, { message: stale ?? message, fields });
       }
     };
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What lies over a photo looks the same in light and dark: a pale overlayStyle that every photo lets read. */
+/** Labels and tools on a photo look the same in both themes and are readable on every photo. */
 export const overlayStyle = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.plate.main,
   color: theme.vars.palette.plate.on,

@@ -1,4 +1,4 @@
-/** The same list as it will stand after a move: the moved one in its new place, the others closed up, and each with its number. */
+/** Moves an item to a position and renumbers the others. */
 export function reorder<Item extends { id: number; order: number }>(
   items: readonly Item[],
   id: number,

@@ -22,7 +22,7 @@ import { useGalleryChange } from '../use-change.ts';
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
 const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
 
-/** What a provider shows, gallery by gallery, in the order couples see them. */
+/** The galleries of a provider in the order couples see them. */
 export function GalleryList({ provider }: { provider: Provider }) {
   const { t } = useTranslation('galleries');
   const consent = useConsent();
@@ -81,7 +81,7 @@ export function GalleryList({ provider }: { provider: Provider }) {
   );
 }
 
-/** Shown at once, since a move is easily taken back. */
+/** Shown before the server confirms it. */
 function useMove(providerId: number) {
   const queries = useQueryClient();
   const change = useGalleryChange();

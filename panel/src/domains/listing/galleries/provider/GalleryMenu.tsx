@@ -13,11 +13,11 @@ type GalleryMenuProps = {
   gallery: Gallery;
   onRename: () => void;
   onDeleted?: () => void;
-  /** Where photos may be added. */
+  /** Whether the user may add photos. */
   onInstagram?: (() => void) | undefined;
 };
 
-/** What one can do with a whole gallery. */
+/** The menu of a gallery. */
 export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: GalleryMenuProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
@@ -26,7 +26,7 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, name, status, coverMediaId, version, counts } = gallery;
   const other = status === 'active' ? 'passive' : 'active';
-  // A gallery needs a photo before couples can see it.
+  // Couples cannot see a gallery without photos.
   const isImpossible = other === 'active' && counts.photos === 0;
 
   const pick = (work: () => Promise<unknown>) => () => {

@@ -29,12 +29,12 @@ import { useItemForm } from './use-item-form.ts';
 
 type ItemDialogProps = {
   provider: Provider;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   itemId: number | undefined;
   onClose: () => void;
 };
 
-/** Writes or changes a product. */
+/** The form of a product. */
 export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
   const { t } = useTranslation('items');
   const titleId = useId();

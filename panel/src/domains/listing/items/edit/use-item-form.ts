@@ -13,7 +13,7 @@ export type ItemValues = Required<ItemForm>;
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/listing/items')).ItemForm);
 
-/** A product being written: nothing of it is lost when it is refused. */
+/** The form of a product. It keeps its values when the server refuses it. */
 export function useItemForm(providerId: number, item: Item | undefined, onSaved: () => void) {
   const { t } = useTranslation('items');
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useItemForm(providerId: number, item: Item | undefined, onSaved:
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;
-      // An answer was given, so the next try is another product.
+      // The server answered, so the next attempt is a new request.
       if (!isLost) key.current = crypto.randomUUID();
       const message = isLost ? t('offline') : error.code === 'stale_version' ? t('stale') : error.message;
       applyFieldErrors(form, { fields: error.fields, message });

@@ -11,13 +11,13 @@ import { uploadPicture } from '../items.queries.ts';
 type Given = {
   providerId: number;
   kind: ItemPictureKind;
-  /** The field of the form that holds their ids. */
+  /** The form field with their ids. */
   name: string;
   rule: UploadRule;
   known: readonly ItemPicture[];
 };
 
-/** Pictures of a product that is being written: those it has, and those that are on their way. */
+/** The pictures of the form: current ones and uploads. */
 export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const { t } = useTranslation('items');
   const ui = useUiText();
@@ -25,7 +25,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const [brought, setBrought] = useState<readonly ItemPicture[]>([]);
   const [coming, setComing] = useState(0);
 
-  /** Answers what is wrong with a file, if something is. */
+  /** Returns an error text, if any. */
   async function upload(file: File): Promise<string | undefined> {
     try {
       const fault = await checkFile(rule, file, ui('file.unreadable'));
@@ -46,7 +46,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   return {
     pictures: [...known, ...brought],
     coming,
-    /** One after the other, so that they stand in the order they were chosen in. */
+    /** One after the other, to keep the order in which they were selected. */
     async take(files: readonly File[]): Promise<void> {
       setComing((count) => count + files.length);
       const faults: string[] = [];

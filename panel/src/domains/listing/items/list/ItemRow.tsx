@@ -23,7 +23,7 @@ type ItemRowProps = {
   item: Item;
   place: number;
   total: number;
-  /** Where the row that is being dragged stands. */
+  /** The position of the dragged row. */
   draggedFrom: number | undefined;
   onMove: (place: number) => void;
   onShow: (status: ItemShown) => void;
@@ -31,7 +31,7 @@ type ItemRowProps = {
   onEdit: () => void;
 };
 
-/** One product: its picture, name, price and status. The name opens it. */
+/** One product: picture, name, price and status. The name opens its form. */
 export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRemove, onEdit }: ItemRowProps) {
   const { t } = useTranslation('items');
   const drag = useDraggable({ id: item.id });
@@ -94,7 +94,7 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
   );
 }
 
-/** Dropped from above it comes after the row, from below before it. */
+/** A row dragged down is dropped after this one, a row dragged up before it. */
 function toDropSide(from: number, place: number): 'after' | 'before' {
   return from < place ? 'after' : 'before';
 }

@@ -21,7 +21,7 @@ const HOLD_MS = 200;
 
 type ItemRowsProps = { items: Items; onEdit: (item: Item) => void };
 
-/** The list in its order: dragged by the handle, moved by its arrow keys, or by the menu. */
+/** The sortable list: drag the handle, use its arrow keys, or the menu. */
 export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemRowsProps) {
   const { t } = useTranslation('items');
   const [dragged, setDragged] = useState<number>();

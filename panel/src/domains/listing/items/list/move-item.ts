@@ -1,4 +1,4 @@
-/** The order in which a dragged thing stands after it was dropped on another: it takes that one's place, and the others make room. */
+/** Moves an item to a place in the list. */
 export function moveItemTo<Thing extends { id: number }>(things: readonly Thing[], id: number, place: number): Thing[] {
   const moved = things.find((thing) => thing.id === id);
   if (!moved) return [...things];

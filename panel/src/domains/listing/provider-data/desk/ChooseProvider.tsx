@@ -17,7 +17,7 @@ type ChooseProviderProps = {
   onChoose: (provider: PublicProvider | undefined) => void;
 };
 
-/** One provider of the whole marketplace, by a part of its name. */
+/** Finds a provider on the marketplace by part of its name. */
 export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control, invalid } = useField({ name: 'providerId', required: true });
@@ -68,7 +68,7 @@ function toLine({ name, category, city }: PublicProvider): string {
   return `${name} · ${category.name}, ${city.name}`;
 }
 
-/** What was typed, once it rests. */
+/** The value after a pause in typing. */
 function useDebounced(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

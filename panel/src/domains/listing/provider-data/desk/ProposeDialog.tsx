@@ -23,10 +23,10 @@ import { proposalsKey, proposeChange } from './proposals.queries.ts';
 
 type Values = { providerId: number | ''; formId: number | ''; value: string; reason: string };
 
-/** What can be said in words is what one can propose in words. */
+/** Only text fields can be proposed. */
 const WRITTEN = new Set(['text', 'textarea', 'rich_text', 'url', 'email', 'postcode']);
 
-/** Which provider, which of its answers, what it should say, and why. */
+/** The form of a proposal: provider, field, new text and reason. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider-data');
   const titleId = useId();

@@ -11,10 +11,10 @@ import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Note } from '#ui/Note.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
 
-// The map weighs more than the page; it comes where one is shown.
+// The map is large, so it is loaded only where it is shown.
 const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx'), 'MapCanvas');
 
-/** Where a provider is: by click, by dragging the marker, by the arrow keys, or where one stands just now. */
+/** The location on a map: click, drag the marker, use the arrow keys, or use the current location. */
 export function LocationField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control } = useField({ name, help, required });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const PATIENCE_MS = 10_000;
 
-/** Asks the browser where it is; refused, or not known, is toMessage. */
+/** Asks the browser for its location; a refusal is shown. */
 export function useCurrentLocation(onFound: (point: Point) => void) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const ask = () => {

@@ -16,7 +16,7 @@ import type { Question } from './questions.ts';
 
 type AnswerStateProps = { providerId: number; question: Question };
 
-/** Under a field: what couples still see while a change waits, or why the last one was not approved. */
+/** Under a field: what couples see while a change waits, or why the last one was rejected. */
 export function AnswerState({ providerId, question }: AnswerStateProps) {
   const { t } = useTranslation('provider-data');
   const { form, field } = question;
@@ -51,7 +51,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
   );
 }
 
-/** Takes a change back: the field then says again what couples see. */
+/** Withdraws a change and shows the published answer again. */
 function useWithdraw(providerId: number, fieldName: string) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();

@@ -41,7 +41,7 @@ const question = (id: number, label: string, value: FieldValue, given: Partial<P
 
 type Sent = { version: number; values: { formId: number; value: FieldValue }[] };
 
-/** The server's side of a save. */
+/** The server's answer to a save. */
 function answering(status: number, body: object) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {

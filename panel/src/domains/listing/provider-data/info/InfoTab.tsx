@@ -13,7 +13,7 @@ import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import { toQuestions } from './questions.ts';
 
-/** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
+/** One tab of the listing: its form, and the content score of the whole listing. */
 export function InfoTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('provider-data');
   const { tab = 'general' } = useParams('providerInfo', 'providerInfoTab');

@@ -1,6 +1,6 @@
 import type { FieldValue, ProviderData, ProviderField, ProviderForm } from '@bellbird/contract/listing/provider-data';
 
-/** What is asked, and what was answered so far. */
+/** A question with its answer. */
 export type Question = { form: ProviderForm; field: ProviderField };
 export type Values = Record<string, FieldValue>;
 
@@ -13,14 +13,14 @@ export function toQuestions(forms: readonly ProviderForm[], data: ProviderData):
   });
 }
 
-/** An answer as it will be once what waits is approved. */
+/** The answer as it will be once its waiting change is approved. */
 export function toAnswer({ field }: Question): FieldValue {
   return field.waiting ? field.waiting.value : field.value;
 }
 
 const WRITTEN = new Set(['text', 'textarea', 'rich_text', 'url', 'email', 'phone', 'postcode']);
 
-/** What the form starts with: an empty text is '', since that is what an empty input says. */
+/** The initial values; an empty text is '', as in an empty input. */
 export function toValues(questions: readonly Question[]): Values {
   return Object.fromEntries(
     questions.map((question) => {

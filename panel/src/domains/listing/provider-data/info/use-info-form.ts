@@ -13,7 +13,7 @@ import { type Question, type Values, toValues } from './questions.ts';
 
 type InfoForm = { providerId: number; questions: readonly Question[]; version: number };
 
-/** What was changed, and only that, goes to the team; what others changed meanwhile comes in beside one's own edits. */
+/** Sends only the changed answers. Changes by others are loaded without losing the user's edits. */
 export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
@@ -29,7 +29,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { reset } = form;
   useEffect(() => {
     reset(toValues(questions), { keepDirtyValues: true, keepErrors: true });
-    // A newer version brings newer answers; the questions themselves stay.
+    // A newer version has new answers for the same questions.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version, reset]);
 
@@ -40,7 +40,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
       const body = { version, values: changed.map(({ form: { id }, value }) => ({ formId: id, value })) };
       const data = await saveProviderData(providerId, body);
       setStale(false);
-      // Saved is no longer unsaved: the next reading must not count it as an edit.
+      // Marks the values as saved before they are loaded again.
       form.reset(values);
       refresh(data);
       notices.success(t('form.sent'));
@@ -77,7 +77,7 @@ function findChanges(questions: readonly Question[], values: Values) {
   });
 }
 
-/** The contract's one judge, for what was touched: what is still empty may stay so for now. */
+/** Checks only changed answers: empty required ones may stay empty for now. */
 function createChangedResolver(questions: readonly Question[]): Resolver<Values> {
   return async (values) => {
     const { checkValue } = await import('@bellbird/contract/listing/provider-data/check-value.ts');

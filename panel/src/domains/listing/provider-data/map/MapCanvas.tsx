@@ -14,7 +14,7 @@ type MapCanvasProps = {
   onLeave: () => void;
 };
 
-/** The map itself. Leaflet draws outside React: it is toMessage of a new point, and tells of one. */
+/** The Leaflet map. It renders outside React and exchanges the point through props and callbacks. */
 export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCanvasProps) {
   const { t } = useTranslation('provider-data');
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
 
 const Frame = styled('div')(({ theme }) => ({
   height: 360,
-  // Leaflet counts its own floors from 400 up; they stay inside this one.
+  // Keeps Leaflet's z-indexes (400 and up) inside the map.
   isolation: 'isolate',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -5,7 +5,7 @@ import { type LatLngExpression, type Marker, control, divIcon, map as leafletMap
 const FAR = 6;
 const NEAR = 13;
 const MOST = 18;
-/** So far a marker goes with one press of an arrow key, on the screen. */
+/** How many pixels an arrow key moves the marker. */
 const STEP_PX = 8;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -25,7 +25,7 @@ type Options = {
   onPoint: (point: Point) => void;
 };
 
-/** A map with one marker or none. Near Canberra while there is none; Enter puts one in the middle. */
+/** A map with at most one marker. Without one it shows Canberra; Enter adds one in the middle. */
 export function createPointMap(place: HTMLElement, options: Options): PointMap {
   const { tilesUrl, attribution, point, words, onPoint } = options;
   const map = leafletMap(place, {
@@ -103,7 +103,7 @@ function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Leaflet writes the attribution as markup. */
+/** Leaflet renders the attribution as HTML. */
 function escaped(text: string): string {
   const box = document.createElement('span');
   box.textContent = text;

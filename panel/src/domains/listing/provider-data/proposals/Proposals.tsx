@@ -18,7 +18,7 @@ import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-
 
 type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
 
-/** What the team would change; the vendor has the last word. On other tabs than its own a proposal is a line that leads there. */
+/** The team's proposals, which the vendor approves or rejects. On other tabs a proposal is a link to its tab. */
 export function Proposals({ providerId, forms, tab }: ProposalsProps) {
   const pending = useQuery(pendingOptions(providerId));
   if (!pending.data || pending.data.length === 0) return null;

@@ -19,7 +19,7 @@ const QuoteFormDialog = lazyPart(() => import('../preview/QuoteFormDialog.tsx'),
 
 type ScoreCardProps = { provider: Provider; questions: readonly Question[]; tab: FormGroup };
 
-/** How complete the listing is, what counts how much, and what helps most now. */
+/** The content score, its parts and the next best step. */
 export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   const { t } = useTranslation('provider-data');
   const [opened, setOpened] = useState<'history' | 'quote'>();
@@ -66,7 +66,7 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   );
 }
 
-/** The answer that brings most: on this tab the field itself, else the way there. */
+/** The next best step: focuses the field on this tab, or links to its tab. */
 function NextStep({ providerId, form, tab }: { providerId: number; form: ProviderForm; tab: FormGroup }) {
   const { t } = useTranslation('provider-data');
   const words = t('score.next', { label: form.label, count: form.weight });

@@ -10,12 +10,12 @@ import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { searchOptions } from '../providers.queries.ts';
 
 type FindProviderProps = {
-  /** Those that are named already, and oneself. */
+  /** Providers that cannot be added: existing ones and the provider itself. */
   taken: ReadonlySet<number>;
   onChoose: (provider: PublicProvider) => void;
 };
 
-/** A search across the marketplace; what is found can be proposed with a click. */
+/** Searches the marketplace for providers to propose. */
 export function FindProvider({ taken, onChoose }: FindProviderProps) {
   const { t } = useTranslation('providers');
   const [query, setQuery] = useState('');

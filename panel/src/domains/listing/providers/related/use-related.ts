@@ -5,7 +5,7 @@ import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';
 
-/** Names somebody, or takes them away at once with a way back. */
+/** Proposes a provider, or removes one with undo. */
 export function useRelated(providerId: number) {
   const { t } = useTranslation('providers');
   const notices = useNotices();

@@ -18,7 +18,7 @@ import type { DiscountsSearch } from '../use-discounts-search.ts';
 import { CouponFigures } from './CouponFigures.tsx';
 import { useCoupons } from './use-coupons.ts';
 
-/** The coupons couples took: found by their code, used once. */
+/** The coupons couples have taken: search by code, mark as used. */
 export function CouponsList({ search }: { search: DiscountsSearch }) {
   const { t } = useTranslation('discounts');
   const { code, page, limit, go } = search;

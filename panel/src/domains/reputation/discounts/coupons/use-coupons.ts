@@ -5,7 +5,7 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnCoupon, discountsKey } from '../discounts.queries.ts';
 
-/** Using a coupon, with a way back. */
+/** Marks a coupon as used, with undo. */
 export function useCoupons() {
   const { t } = useTranslation('discounts');
   const notices = useNotices();

@@ -13,7 +13,7 @@ import type { OfferForm } from '../offer-form.ts';
 type Kept = { picture: string } | { name: string; offerId: number };
 type KeptFileProps = { flag: 'removeImage' | 'removeDocument'; kept: Kept | undefined; children: ReactNode };
 
-/** The file an offer has already, until it is taken away; then the field for another one. */
+/** The current file of an offer; when it is removed, a field for another one. */
 export function CurrentFile({ flag, kept, children }: KeptFileProps) {
   const { t } = useTranslation('discounts');
   const form = useFormContext<OfferForm>();

@@ -18,7 +18,7 @@ const USUAL_MONTHS = 3;
 
 type Options = { offer: Discount | undefined; providerId: number; onClose: () => void };
 
-/** The form of an offer and its saving; one that somebody else changed meanwhile is not written over. */
+/** The form of an offer. It does not overwrite changes by someone else. */
 export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
