@@ -9,11 +9,11 @@ test.each([
   'https://youtu.be/aqz-KE-bpKQ?si=abc',
   'youtube.com/shorts/aqz-KE-bpKQ',
   'https://www.youtube.com/embed/aqz-KE-bpKQ',
-])('GAL-022 %s carries an 11-character id and becomes its embedded link', (link) => {
+])('GAL-022 %s contains an 11-character id and becomes its embedded link', (link) => {
   expect(readVideoLink(link)).toEqual({ host: 'youtube', id: 'aqz-KE-bpKQ', embedUrl: EMBED });
 });
 
-test('GAL-022 any other accepted link is used as it is', () => {
+test('GAL-022 any other accepted link is stored unchanged', () => {
   expect(readVideoLink('https://vimeo.com/76979871')).toEqual({
     host: 'vimeo',
     id: '76979871',

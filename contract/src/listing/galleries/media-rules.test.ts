@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEDIA_STATUSES, isPublished, canBecome } from './media-rules.ts';
 
-test('GAL-003 the vendor moves a medium between active and passive, and nothing else', () => {
+test('GAL-003 the vendor can only switch a medium between active and passive', () => {
   const steps = MEDIA_STATUSES.flatMap((from) =>
     (['active', 'passive'] as const).filter((to) => from !== to && canBecome(from, to)).map((to) => `${from}→${to}`),
   );

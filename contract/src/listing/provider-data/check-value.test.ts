@@ -27,7 +27,7 @@ const form = (given: Partial<ProviderForm> = {}): ProviderForm => ({
   ...given,
 });
 
-describe('PROV-022 a form says what an answer must be like', () => {
+describe('PROV-022 a form has the rules for its answer', () => {
   test.each<[Partial<ProviderForm>, FieldValue, boolean]>([
     [{ required: true }, '  ', false],
     [{ required: true, type: 'rich_text' }, '<p> </p>', false],
@@ -64,7 +64,7 @@ describe('PROV-022 a form says what an answer must be like', () => {
   });
 });
 
-describe('ways around the marketplace', () => {
+describe('contact details', () => {
   test.each([
     ['Call 0412 345 678 any time', '0412 345 678'],
     ['Ring (02) 4444 1234', '(02) 4444 1234'],
@@ -91,7 +91,7 @@ describe('ways around the marketplace', () => {
   });
 });
 
-test('PROV-036 the content score: an answer brings its weight, a text below 300 characters half, and the next step is named', () => {
+test('PROV-036 the content score: an answer earns its weight, a text below 300 characters half, and the next step is given', () => {
   const about = form({ id: 2, type: 'rich_text', advisedMin: ABOUT_ADVISED_MIN, weight: 30, required: true });
   const extra = form({ id: 3, weight: 60 });
   const score = (values: Record<number, FieldValue>) =>
@@ -103,7 +103,7 @@ test('PROV-036 the content score: an answer brings its weight, a text below 300 
   expect(checkValue(about, 'short, but here')).toBeUndefined();
 });
 
-test('an answer as one line of words', () => {
+test('an answer as one line of text', () => {
   expect(formatValue(form({ type: 'multi_choice' }), [7, 8])).toBe('Barn, Garden');
   expect(formatValue(form({ type: 'hours' }), [{ day: 'sat', from: '10:00', to: '14:00' }])).toBe('Sat 10:00–14:00');
   expect(formatValue(form({ type: 'location' }), { latitude: -34.8, longitude: 150.7 })).toBe('-34.80000, 150.70000');

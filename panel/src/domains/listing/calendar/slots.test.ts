@@ -26,20 +26,20 @@ test('CAL-005 a provider without spaces is one slot', () => {
   expect(names([event({})], [])).toEqual([['whole', 'booked']]);
 });
 
-test('CAL-005 each space stands for itself; another day’s events count for nothing', () => {
+test('CAL-005 spaces are separate, and events of other days are ignored', () => {
   expect(names([event({ spaceId: 1 }), event({ spaceId: 2, date: '2027-03-14' })])).toEqual([
     ['The Barn', 'booked'],
     ['Glasshouse', 'free'],
   ]);
 });
 
-test('CAL-005 once the whole house is taken its spaces are not to be had', () => {
+test('CAL-005 when the whole venue is taken, its spaces are not listed', () => {
   expect(names([event({ status: 'held' })])).toEqual([['whole', 'held']]);
   expect(isWholeFree(findSlots(DAY, SPACES, [event({ spaceId: 1 })]))).toBe(false);
   expect(isWholeFree(findSlots(DAY, SPACES, [event({ status: 'available' })]))).toBe(true);
 });
 
-test('CAL-005 the first and the second option are told apart', () => {
+test('CAL-005 the first and the second option are separated', () => {
   const [slot] = findSlots(
     DAY,
     [],
@@ -48,7 +48,7 @@ test('CAL-005 the first and the second option are told apart', () => {
   expect([slot?.first?.id, slot?.second?.id]).toEqual([7, 8]);
 });
 
-test('spaces are marked by a letter, by two where one is not enough', () => {
+test('spaces have one letter, or two if the first is shared', () => {
   expect([...toSpaceLetters(SPACES).values()]).toEqual(['B', 'G']);
   expect([...toSpaceLetters([...SPACES, space(3, 'Garden')]).values()]).toEqual(['B', 'Gl', 'Ga']);
 });

@@ -49,7 +49,7 @@ const catalog: Catalog = {
 describe('prices in the form', () => {
   const prices = [value(1, 'weekday', 165), value(1, 'weekend', 195), value(2, 'all', 79)];
 
-  test('stand option by option', () => {
+  test('are grouped by option', () => {
     expect(toPriceLines(prices)).toEqual([
       {
         optionId: 1,
@@ -62,7 +62,7 @@ describe('prices in the form', () => {
     ]);
   });
 
-  test('are joined into one for all days and split again, and what was typed stays', () => {
+  test('are joined into one for all days and split again, keeping what was typed', () => {
     const joined = withPeriods(prices, 1, false);
     expect(joined).toEqual([value(1, 'all', 165), value(2, 'all', 79)]);
     expect(withPeriods(joined, 1, true).slice(0, 2)).toEqual([value(1, 'weekday', 165), value(1, 'weekend', 165)]);
@@ -70,13 +70,13 @@ describe('prices in the form', () => {
     expect(withFirst(prices, 2).map((price) => price.catalogItemOptionId)).toEqual([2, 1, 1]);
   });
 
-  test('of one option are for as many, which is typed in once', () => {
+  test('of one option share one unit', () => {
     expect(shareUnits([value(1, 'weekday', 1, 80), value(1, 'weekend', 2, null)]).map(({ unit }) => unit)).toEqual([
       80, 80,
     ]);
   });
 
-  test('the first of them is what couples read: by kind of day, or once where both are the same', () => {
+  test('the first one is the headline: by period, or once if both are the same', () => {
     const kind = () => 'per_person' as const;
     expect(findHeadlinePrices(prices, kind)).toEqual([
       { period: 'weekday', price: 165, kind: 'per_person' },
@@ -90,7 +90,7 @@ describe('prices in the form', () => {
   });
 });
 
-test('a copy holds everything under another name and is valid as long as can be', () => {
+test('a copy has everything under another name and the latest expiry', () => {
   expect(toCopy(catalog, 'Receptions (copy)', '2026-11-15')).toMatchObject({
     name: 'Receptions (copy)',
     catalogTypeId: 2,
@@ -100,7 +100,7 @@ test('a copy holds everything under another name and is valid as long as can be'
   });
 });
 
-test('what somebody else changed meanwhile is told thing by thing', () => {
+test('changes by someone else are listed one by one', () => {
   const [weekday, weekend] = catalog.prices;
   if (!weekday || !weekend) throw new Error('Two prices are given above.');
   const after: Catalog = {
@@ -127,7 +127,7 @@ test('what somebody else changed meanwhile is told thing by thing', () => {
   ]);
 });
 
-test('the address says which catalog is open; without one, or with a strange one, the first is', () => {
+test('the address opens a catalog; without one, or with an unknown one, the first is open', () => {
   const other = { ...catalog, id: 8 };
   expect(findOpened([catalog, other], '8')).toEqual({ kind: 'catalog', catalog: other });
   expect(findOpened([catalog, other], undefined)).toEqual({ kind: 'catalog', catalog });

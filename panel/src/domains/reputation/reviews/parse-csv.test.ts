@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 
-test('REV-001 a table of reviews is read as other sites write it, with quotes, line breaks and days in our order', () => {
+test('REV-001 a table of reviews is parsed with quotes, line breaks and Australian dates', () => {
   const table = 'Name,Stars,Date,Review\n"Priya, R.",5,2/8/2026,"Kind.\nAnd ""calm""."\nTom;x,3,2026-07-11,Parking!';
   expect(parseCsv(table)).toEqual({
     reviews: [
@@ -12,7 +12,7 @@ test('REV-001 a table of reviews is read as other sites write it, with quotes, l
   });
 });
 
-test('REV-001 rows that are no reviews are named, and the others are kept', () => {
+test('REV-001 invalid rows are reported, and the others are kept', () => {
   const { reviews, faults } = parseCsv(
     'author;rating;date;text\nTom;9;2026-07-11;Much\nAda;4;yesterday;Fine\nEve;4;1.7.2026;Good',
   );

@@ -26,7 +26,7 @@ const prompts = async (as = owner): Promise<TeamNotice[]> =>
   (await as.call('GET', '/provider-prompts?type=prices')).json().data;
 const titles = async () => (await prompts()).map((prompt) => prompt.title);
 
-test('a week before prices expire, whoever looks after them is told, once', async () => {
+test('a week before prices expire, their managers are reminded once', async () => {
   await build('Later', '2026-11-24');
   const id = await build('Salt & Sea', '2026-11-23');
   await remind();
@@ -44,13 +44,13 @@ test('a week before prices expire, whoever looks after them is told, once', asyn
   expect(await prompts(colleague)).toEqual([]);
 });
 
-test('what expired before anybody was told is said too', async () => {
+test('prices that expired without a reminder are reminded of too', async () => {
   await build('Forgotten', '2026-11-01');
   await remind();
   expect(await titles()).toEqual(['Your prices expired on 01.11.2026']);
 });
 
-test('the reminder is done once the prices are renewed, and the next expiry is told again', async () => {
+test('renewing the prices completes the reminder, and the next expiry gets its own', async () => {
   const id = await build('Prices', '2026-11-20');
   await remind();
   const path = `/customers/${owner.customerId}/catalogs/${id}`;
@@ -74,7 +74,7 @@ test('the reminder is done once the prices are renewed, and the next expiry is t
   expect(await titles()).toEqual(['Your prices expire on 22.11.2026', 'Your prices expire on 20.11.2026']);
 });
 
-test('it is done with the catalog itself', async () => {
+test('deleting the catalog completes its reminder', async () => {
   const id = await build('Gone', '2026-11-20');
   await remind();
   await owner.call('DELETE', `/customer-catalogs/${id}`);

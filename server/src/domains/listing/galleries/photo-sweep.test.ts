@@ -16,7 +16,7 @@ const keysOf = (sources: { url: string }[]) =>
   sources.map(({ url }) => url.replace('/files/signed/', '').replace(/\?.*/, ''));
 const there = async (keys: string[]) => Promise.all(keys.map((key) => world.server.storage.exists(key)));
 
-test('GAL-001 the files of a photo go with it, in all their sizes', async () => {
+test('GAL-001 deleting a photo deletes its files in all sizes', async () => {
   const owner = await vendor(world);
   const { id, picture } = await uploaded(owner, await addGallery(owner));
   const keys = keysOf(picture?.sources ?? []);
@@ -26,7 +26,7 @@ test('GAL-001 the files of a photo go with it, in all their sizes', async () => 
   await expect.poll(() => there([...keys, original])).toEqual([false, false]);
 });
 
-test('GAL-009 a gallery takes the files of its photos with it', async () => {
+test('GAL-009 deleting a gallery deletes the files of its photos', async () => {
   const owner = await vendor(world);
   const galleryId = await addGallery(owner);
   const photos = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
@@ -35,7 +35,7 @@ test('GAL-009 a gallery takes the files of its photos with it', async () => {
   await expect.poll(() => there(keys)).toEqual([false, false]);
 });
 
-test('GAL-011 the sweeper of an upload that arrived leaves it alone', async () => {
+test('GAL-011 the cleanup job keeps the files of a finished upload', async () => {
   const owner = await vendor(world);
   const { picture } = await uploaded(owner, await addGallery(owner));
   const [key = ''] = keysOf(picture?.sources ?? []);
@@ -44,7 +44,7 @@ test('GAL-011 the sweeper of an upload that arrived leaves it alone', async () =
   expect(await there([key])).toEqual([true]);
 });
 
-test('GAL-004 other domains are told the main image: the chosen one, or else the first that couples see', async () => {
+test('GAL-004 other domains can read the main image: the chosen one, or the first that couples see', async () => {
   const owner = await vendor(world);
   const [providerId = 0] = owner.providerIds;
   const galleryId = await addGallery(owner);

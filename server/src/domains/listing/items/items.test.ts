@@ -122,7 +122,7 @@ describe('what a product is', () => {
     await expect(past).rejects.toThrow('check constraint');
   });
 
-  test('ITEM-009 neither another provider’s picture nor one that belongs to another product can be taken', async () => {
+  test('ITEM-009 a picture of another provider or another product cannot be used', async () => {
     const other = await world.owner();
     const foreign = await picture('product', { customer_id: other.customerId, provider_id: other.providerIds[0] ?? 0 });
     const taken = await picture();
@@ -134,7 +134,7 @@ describe('what a product is', () => {
   });
 });
 
-describe('ITEM-003 how a product comes to be seen', () => {
+describe('ITEM-003 the status of a product', () => {
   test('ITEM-003 it waits, becomes active when the team approves, and waits again when it is changed', async () => {
     const id = await added();
     await rename(id);
@@ -145,7 +145,7 @@ describe('ITEM-003 how a product comes to be seen', () => {
     expect((await read(id)).status).toBe('waiting');
   });
 
-  test('ITEM-003 rejected, it tells the vendor why, until it is changed', async () => {
+  test('ITEM-003 a rejected product shows the reason until it is changed', async () => {
     const id = await added();
     await rename(id);
     await decide(id, { decision: 'rejected', reason: 'contact information or logo' });
@@ -156,7 +156,7 @@ describe('ITEM-003 how a product comes to be seen', () => {
     expect(await read(id)).toMatchObject({ status: 'waiting', rejectReason: null });
   });
 
-  test('ITEM-003 without a price it is pending pricing and bothers nobody of the team', async () => {
+  test('ITEM-003 without a price it is pending pricing and not in the team’s queue', async () => {
     const id = await added();
     await rename(id);
     const { version, media } = await read(id);
@@ -189,7 +189,7 @@ describe('ITEM-001 the list', () => {
     return data.find((item: { name: string }) => item.name === name).id;
   };
 
-  test('ITEM-005 a product moves up and down, and the others make room', async () => {
+  test('ITEM-005 a product moves up and down, and the others shift', async () => {
     const move = async (name: string, order: number) =>
       owner.call('PUT', `/provider-items/${await idOf(name)}/move-order`, { body: { order } });
     await move('D', 2);
@@ -200,7 +200,7 @@ describe('ITEM-001 the list', () => {
     expect(await names()).toEqual(['1 B', '2 A', '3 C', '4 D']);
   });
 
-  test('ITEM-005 twenty moves at once leave neither a gap nor a double', async () => {
+  test('ITEM-005 twenty simultaneous moves leave no gaps or duplicates', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map(idOf));
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -210,7 +210,7 @@ describe('ITEM-001 the list', () => {
     expect((await names()).map((name: string) => name[0])).toEqual(['1', '2', '3', '4']);
   });
 
-  test('ITEM-004 a removed product is gone, comes back where it was, and for good after a day', async () => {
+  test('ITEM-004 a removed product can be restored at its position for a day', async () => {
     const id = await idOf('B');
     expect((await owner.call('DELETE', `/provider-items/${id}`)).statusCode).toBe(204);
     expect((await owner.call('GET', `/provider-items/${id}`)).statusCode).toBe(404);
@@ -233,7 +233,7 @@ describe('ITEM-001 the list', () => {
     expect([second.data[0].name, second.meta.total]).toEqual(['D', 4]);
   });
 
-  test('ITEM-004 a stale change is refused with what stands there now', async () => {
+  test('ITEM-004 a stale change is refused with the current version', async () => {
     const id = await idOf('A');
     const { media } = await read(id);
     const body = { ...(await form({ pictureIds: [media[0].id], name: 'A plus' })), version: 1 };
@@ -242,7 +242,7 @@ describe('ITEM-001 the list', () => {
     expect([stale.statusCode, stale.json().data.name, stale.json().data.version]).toEqual([409, 'A plus', 2]);
   });
 
-  test('ITEM-001 who may not manage products is refused', async () => {
+  test('ITEM-001 users without the products permission are refused', async () => {
     const keeper = await world.colleague(owner, { providerIds: [providerId], pages: ['calendar'] });
     expect((await keeper.call('GET', `/provider-items?providerId=${providerId}`)).statusCode).toBe(403);
   });
@@ -256,7 +256,7 @@ describe('pictures', () => {
       multipartForm({ kind: 'product' }, { image: { filename: 'barn.jpg', bytes: photo } }),
     );
 
-  test('ITEM-009 a picture is brought before the product, drawn anew in two sizes, and shown to everybody', async () => {
+  test('ITEM-009 a picture is uploaded before the product, re-encoded in two sizes, and public', async () => {
     const { id, url, thumbUrl } = (await upload()).json().data;
     const sizes = await Promise.all(
       [url, thumbUrl].map(async (path: string) => {
@@ -268,7 +268,7 @@ describe('pictures', () => {
     expect((await add({ pictureIds: [id] })).statusCode).toBe(201);
   });
 
-  test('ITEM-009 a picture no product has is swept after a day with its files; one in use stays', async () => {
+  test('ITEM-009 an unused picture is deleted after a day with its files; one in use stays', async () => {
     const loose = (await upload()).json().data;
     const used = (await upload()).json().data;
     await added({ pictureIds: [used.id] });

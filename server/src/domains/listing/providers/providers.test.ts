@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('only one’s own providers appear, and a colleague sees those they are linked to', async () => {
+test('users see only the providers they are linked to', async () => {
   const owner = await world.owner({ providers: 3 });
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds.slice(0, 1) });
   const idsOf = async (actor: typeof owner) =>
@@ -24,7 +24,7 @@ test('a long list is paged', async () => {
   expect(second.meta).toEqual({ total: 5, page: 2, limit: 2 });
 });
 
-test('SHELL-165 provider-categories adds what each scope asks for, and nothing without one', async () => {
+test('SHELL-165 provider-categories adds the fields of each scope, and none without one', async () => {
   const first = async (query: string) => (await world.anyone('GET', `/provider-categories${query}`)).json().data[0];
   const plain = { id: 1, name: 'Venues', slug: 'venues', categoryType: 'venue' };
   const meta = { capacityKinds: ['package', 'per_person'], hasMenus: true, hasSpaces: true };
@@ -38,7 +38,7 @@ test('SHELL-165 provider-categories adds what each scope asks for, and nothing w
   expect((await world.anyone('GET', '/provider-categories?scopes=other')).statusCode).toBe(422);
 });
 
-test('PROV-009 PROV-010 says for each provider which of its pages one may manage', async () => {
+test('PROV-009 PROV-010 the permissions of each provider are listed', async () => {
   const owner = await world.owner({ providers: 2 });
   const [first = 0, second = 0] = owner.providerIds;
   const colleague = await world.colleague(owner, { providerIds: [first], pages: ['gallery', 'calendar'] });

@@ -10,7 +10,7 @@ export async function buildDiscount(tx: Tx, given: Given): Promise<{ id: number 
     .insertInto('discounts')
     .values({
       title: 'Winter Fridays',
-      intro: 'Fires lit, doors closed, the whole barn yours.',
+      intro: 'The fire’s on and the whole barn is yours.',
       discount_type: 'discount',
       discount_ratio: 20,
       valid_from: '2020-01-01',

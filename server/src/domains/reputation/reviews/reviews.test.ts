@@ -32,7 +32,7 @@ const bring = (id: number, comments: object[] = REVIEWS) =>
 const list = async (query = '') => (await vendor.call('GET', `${base}/external-comments${query}`)).json();
 const transfer = (ids: number[]) => vendor.call('POST', `${base}/external-comments/transfer`, { body: { ids } });
 
-test('REV-002 REV-005 pages elsewhere are named once, with an address that is one', async () => {
+test('REV-002 REV-005 pages on other sites are added once, with a valid address', async () => {
   const id = await channelId();
   expect((await vendor.call('GET', `${base}/review-channels`)).json().data).toEqual([
     { id, channel: 'google', url: 'https://maps.google.com/?cid=42', status: 'active', comments: 0 },
@@ -42,7 +42,7 @@ test('REV-002 REV-005 pages elsewhere are named once, with an address that is on
   expect((await addChannel('https://x.example', 'myspace')).statusCode).toBe(422);
 });
 
-test('REV-003 REV-006 reviews are brought over once, however often and however spaced', async () => {
+test('REV-003 REV-006 reviews are imported once, whatever their spacing', async () => {
   const id = await channelId();
   expect((await bring(id)).json().data).toEqual({ added: 2, known: 0 });
   const again = [
@@ -70,7 +70,7 @@ test('REV-003 REV-006 reviews are brought over once, however often and however s
   expect(foreign.statusCode).toBe(404);
 });
 
-test('REV-004 the filters say how many there are of each', async () => {
+test('REV-004 the filters have counts', async () => {
   const id = await channelId();
   await bring(id);
   expect((await vendor.call('GET', `${base}/external-comments/filters`)).json().data).toEqual({
@@ -82,7 +82,7 @@ test('REV-004 the filters say how many there are of each', async () => {
   expect((await list(`?channelId=${id}&transferState=pending`)).meta.total).toBe(0);
 });
 
-test('REV-006 transferred, a review becomes a comment that waits for the team, once', async () => {
+test('REV-006 a transferred review becomes a waiting comment, once', async () => {
   await bring(await channelId());
   const [first, second] = (await list()).data.map((each: { id: number }) => each.id);
   const answers = await Promise.all([transfer([first, second]), transfer([first])]);

@@ -12,7 +12,7 @@ export async function buildTestimonial(tx: Tx, given: Given): Promise<{ id: numb
       couple_name: 'Nina & Cole',
       added_by: 'couple',
       rating: 5,
-      comments: 'From the first call to the last dance somebody was there for us.',
+      comments: 'From the first call to the last dance someone was always there for us.',
       ...given,
     })
     .returning('id')

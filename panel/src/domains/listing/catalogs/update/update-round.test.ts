@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
 
 describe('MODAL-004 catalogs are updated one after the other', () => {
-  test('from the first to the last, and then it is over', () => {
+  test('from the first to the last', () => {
     const first = startRound([7, 3, 9]);
     expect(first.at).toBe(7);
     const second = finishCurrent(first);
@@ -12,7 +12,7 @@ describe('MODAL-004 catalogs are updated one after the other', () => {
     expect(finishCurrent(third)).toEqual({ left: [], at: undefined });
   });
 
-  test('at the end it wraps around to those that were passed over', () => {
+  test('after the last it continues with the skipped ones', () => {
     const second = skipCurrent(startRound([7, 3, 9]));
     expect(second).toEqual({ left: [7, 3, 9], at: 3 });
     const third = finishCurrent(second);
@@ -22,7 +22,7 @@ describe('MODAL-004 catalogs are updated one after the other', () => {
     expect(finishCurrent(again).left).toEqual([]);
   });
 
-  test('passing over the last goes back to the first', () => {
+  test('skipping the last goes back to the first', () => {
     expect(skipCurrent(skipCurrent(startRound([7, 3]))).at).toBe(7);
   });
 });

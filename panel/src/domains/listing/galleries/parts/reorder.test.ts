@@ -7,13 +7,13 @@ const after = (id: number, position: number) => {
   return [list.map(({ name }) => name).join(''), list.map(({ order }) => order).join('')];
 };
 
-test('GAL-012 a move shows at once as the server will number it', () => {
+test('GAL-012 a move is numbered as on the server', () => {
   expect(after(4, 1)).toEqual(['dabc', '1234']);
   expect(after(1, 3)).toEqual(['bcad', '1234']);
   expect(after(2, 2)).toEqual(['abcd', '1234']);
 });
 
-test('GAL-012 on a page of a longer list the numbers of the others beside it stay true', () => {
+test('GAL-012 on one page of a longer list the numbers stay correct', () => {
   const page = [17, 18, 20].map((order) => ({ id: order, order }));
   expect(reorder(page, 20, 17).map(({ id, order }) => [id, order])).toEqual([
     [20, 17],
@@ -27,6 +27,6 @@ test('GAL-012 on a page of a longer list the numbers of the others beside it sta
   ]);
 });
 
-test('GAL-012 one that is not there moves nothing', () => {
+test('GAL-012 an unknown item changes nothing', () => {
   expect(reorder(items, 99, 1)).toEqual(items);
 });

@@ -7,7 +7,7 @@ const names = (id: number, place: number) =>
     .map((thing) => thing.name)
     .join('');
 
-test('ITEM-005 a product takes the place it is dropped on, whichever way it comes from', () => {
+test('ITEM-005 a product takes the place it is dropped on, from above or below', () => {
   expect(names(4, 1)).toBe('ADBC');
   expect(names(1, 2)).toBe('BCAD');
   expect(names(1, 0)).toBe('ABCD');
