@@ -23,7 +23,7 @@ beforeAll(async () => {
     await sql`insert into provider_change_requests (customer_id, provider_id, form_id, value, created_at, reason)
       select *, 'Because' from (${everybody}) e`.execute(tx);
     await sql`analyze providers, provider_data_updates, provider_change_requests`.execute(tx);
-    // New rows are in the pending list of the GIN index; vacuum merges them before the plans are read.
+    // New rows are in the pending list of the GIN index and would change the plans.
     await sql`select gin_clean_pending_list('providers_name_part'::regclass)`.execute(tx);
   });
 });
