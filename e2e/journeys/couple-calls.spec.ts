@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, dial } from '../support/other-side.ts';
+import { askForQuote, dial } from '../support/marketplace.ts';
 import { makeVendor, type Vendor } from '../support/people.ts';
 import { openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -21,8 +21,8 @@ test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; result 
   const vendor = await makeVendor();
   await openCouple(page, vendor);
   await call(page);
-  await expect(page.getByText('You talked with Georgia & Sam.')).toBeVisible();
-  await expect(calls(page)).toHaveText(/You rang them.*Wendy · 0?0:42 min.*Talked/s);
+  await expect(page.getByText('You spoke with Georgia & Sam.')).toBeVisible();
+  await expect(calls(page)).toHaveText(/You called them.*Wendy · 0?0:42 min.*Answered/s);
   expect((await page.content()).replaceAll(/\s/g, '')).not.toContain('491570158');
 });
 
@@ -37,7 +37,7 @@ test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code
   expect(code).not.toBe('');
   expect(said.replaceAll(/\D/g, '')).toContain(vendor.quickNumber.slice(-8));
   await dial({ from: vendor.phone, to: vendor.quickNumber, digits: `${code}#` });
-  await expect(calls(page)).toHaveText(/You rang them.*Talked/s);
+  await expect(calls(page)).toHaveText(/You called them.*Answered/s);
 });
 
 test('CALL-008 a couple who does not pick up could not be reached', async ({ page }) => {

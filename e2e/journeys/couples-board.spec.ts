@@ -49,7 +49,7 @@ test('LEAD-065 SHELL-027 a card is dragged to its next step, and the step is und
   await expect(page.getByText(/You made .* an offer/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(column(page, 'Offer made').getByRole('article')).toHaveCount(0);
-  await expect(page.getByText(/Taken back/)).toBeVisible();
+  await expect(page.getByText(/^Undone for/)).toBeVisible();
   await expect(card).toHaveCount(1);
 });
 

@@ -48,6 +48,6 @@ test('LEAD-042 Reply leads to the messages of the couple', async ({ page }) => {
 
 test('SHELL-025 a user without a provider sees what will be here, and no empty numbers', async ({ page }) => {
   await signIn(page, 'empty');
-  await expect(page.getByRole('heading', { name: 'Your couples will be here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your couples will appear here' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your numbers' })).toHaveCount(0);
 });

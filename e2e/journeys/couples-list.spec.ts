@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
+import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
@@ -22,9 +22,9 @@ test('SHELL-027 LEAD-006 filters, sort and page stand in the address and survive
   await expect(rows(page).filter({ hasNotText: 'Offer made' })).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('zzzz');
-  await expect(page.getByText('No couple fits')).toBeVisible();
+  await expect(page.getByText('No couples match')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No couple fits')).toBeVisible();
+  await expect(page.getByText('No couples match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/leads');
   await expect(rows(page)).toHaveCount(25);
@@ -64,8 +64,8 @@ async function minutesOf(page: Page): Promise<number[]> {
 test('SHELL-028 a couple opens from the list in one paint: what the row knows stands there before the server answers', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple({ message: 'Is our day still free?' });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ message: 'Is our day still free?' });
   await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -92,15 +92,15 @@ test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ pa
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByText(`The view «${name}» was saved.`)).toBeVisible();
+  await expect(page.getByText(`View ‘${name}’ saved.`)).toBeVisible();
 
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   await expect(page).toHaveURL('/leads?unanswered=true');
   await page.getByRole('button', { name: `Views ${name}` }).click();
-  await page.getByRole('menuitem', { name: `Delete «${name}»` }).click();
-  await expect(page.getByText(`The view «${name}» was deleted.`)).toBeVisible();
+  await page.getByRole('menuitem', { name: `Delete ‘${name}’` }).click();
+  await expect(page.getByText(`View ‘${name}’ deleted.`)).toBeVisible();
 });
 
 test('LEAD-049 many couples are marked unread, and rejected only with a reason', async ({ page }) => {
@@ -125,11 +125,11 @@ test('LEAD-049 many couples are marked unread, and rejected only with a reason',
 test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts each back where it was', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couples = [await desk.addCouple(), await desk.addCouple(), await desk.addCouple()];
+  const api = await VendorApi.open(page);
+  const couples = [await api.addCouple(), await api.addCouple(), await api.addCouple()];
   const [first, second, third] = couples;
-  await desk.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
-  await desk.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
+  await api.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
+  await api.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
   await page.goto('/leads');
   const rowOf = (couple: { firstNames: string } | undefined) =>
     rows(page).filter({ hasText: couple?.firstNames.split(' ')[0] ?? '' });
@@ -145,7 +145,7 @@ test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts e
   await expect(rowOf(first)).toContainText('Rejected');
   await expect(rowOf(second)).toContainText('Rejected');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back: 2 couples are as before.')).toBeVisible();
+  await expect(page.getByText('Undone for 2 couples.')).toBeVisible();
   await expect(rowOf(first)).not.toContainText('Rejected');
   await expect(rowOf(second)).toContainText('Offer made');
 });
@@ -164,7 +164,7 @@ test('LEAD-010 a couple who asked elsewhere is added, with each error at its fie
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('');
   await dialog.getByRole('textbox', { name: 'Guests' }).fill('80');
   await dialog.getByRole('button', { name: 'Add couple' }).click();
-  await expect(page.getByText(`${name} was added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });
 

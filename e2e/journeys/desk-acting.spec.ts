@@ -41,8 +41,8 @@ test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; 
   await actAsImogen(page);
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText('Imogen');
-  await expect(banner(page)).toContainText('You act for Imogen Hartley');
-  await expect(banner(page)).toContainText('Session of Ruth Okafor');
+  await expect(banner(page)).toContainText('You’re acting for Imogen Hartley');
+  await expect(banner(page)).toContainText('Ruth Okafor’s session');
   await expect(banner(page)).toContainText(/(59|60) min left · Wattle Creek Estate/);
   await expect(page.getByRole('img', { name: /new or pending request/ }).first()).toBeVisible();
 

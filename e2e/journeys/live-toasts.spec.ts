@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { listening, openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -46,10 +46,10 @@ test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but n
   await openListening(page, `/leads/${open.leadId}?activeTab=interactions`);
   await expect(page.getByText('Asked for a quote').first()).toBeVisible();
 
-  await coupleDoes(open, 'events', { type: 'wrote', message: 'What about a Friday?' });
+  await actAsCouple(open, 'events', { type: 'wrote', message: 'What about a Friday?' });
   await expect(page.getByRole('log').getByText('What about a Friday?')).toBeVisible();
   await expect(page.getByText('Wrote on the marketplace').first()).toBeVisible();
-  await coupleDoes(other, 'events', { type: 'wrote', message: 'Hello?' });
+  await actAsCouple(other, 'events', { type: 'wrote', message: 'Hello?' });
   await expect(toast(page, 'Nina & Cole wrote to you')).toBeVisible();
   await expect(toast(page, 'Priya')).toHaveCount(0);
 

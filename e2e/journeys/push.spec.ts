@@ -1,14 +1,14 @@
 import { type Page, expect, test } from '@playwright/test';
 import { browserPath, launchArguments } from '../support/browser.ts';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
-import { deliverPush, lendDevice, pressNotification, pushedTo, shownNotifications } from '../support/push.ts';
+import { deliverPush, lendDevice, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // Notifications need a whole browser.
 test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Hear it at once' });
+const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
 const told = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/push-subscriptions') && request.method() === 'PUT');
 
@@ -34,7 +34,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
     return ((await answer.json()) as { data: { customerUserId: number } }).data.customerUserId;
   });
   expect(tags).toEqual({ userId });
-  await expect(page.getByText('This browser will tell you from now on.')).toBeVisible();
+  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
   const notification = { title: 'Ruby & Jack wrote to you', body: 'Journey Barn', tag: 'message-1' };
@@ -54,11 +54,11 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   const since = new Date();
   const couple = await askForQuote(vendor.providerId, { name: 'Ruby & Jack' }, { organizationDate: '2027-04-24' });
   await expect
-    .poll(async () => (await pushedTo(vendor.username, since, 0)).map(({ title, path }) => ({ title, path })))
+    .poll(async () => (await findPushes(vendor.username, since, 0)).map(({ title, path }) => ({ title, path })))
     .toEqual([{ title: 'New request from Ruby & Jack', path: `/leads/${couple.leadId}` }]);
-  await coupleDoes(couple, 'events', { type: 'wrote', message: 'Ring us on 0491 570 156' });
-  await expect.poll(async () => (await pushedTo(vendor.username, since, 0)).length).toBe(2);
-  const [message] = await pushedTo(vendor.username, since, 0);
+  await actAsCouple(couple, 'events', { type: 'wrote', message: 'Ring us on 0491 570 156' });
+  await expect.poll(async () => (await findPushes(vendor.username, since, 0)).length).toBe(2);
+  const [message] = await findPushes(vendor.username, since, 0);
   expect(message).toMatchObject({ title: 'Ruby & Jack wrote to you', body: 'Journey Barn' });
 
   await page.goto('/settings/account-info');
@@ -67,9 +67,9 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   await page.getByRole('menuitem', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   const after = new Date();
-  await coupleDoes(couple, 'events', { type: 'wrote', message: 'Hello?' });
+  await actAsCouple(couple, 'events', { type: 'wrote', message: 'Hello?' });
   expect(await page.evaluate(() => localStorage.getItem('modal.browser-subscribed'))).toBeNull();
-  expect(await pushedTo(vendor.username, after, 1500)).toEqual([]);
+  expect(await findPushes(vendor.username, after, 1500)).toEqual([]);
 });
 
 test('LIVE-010 «not now» is remembered, and the settings turn it on and off', async ({ page }) => {

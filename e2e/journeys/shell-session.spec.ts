@@ -75,7 +75,7 @@ test('a server that is away offers a retry and logs nobody out', async ({ page }
   await signIn(page, 'demo');
   await page.route('**/api/access-tokens/*', (route) => route.abort());
   await page.goto('/leads');
-  await expect(page.getByRole('heading', { name: 'We could not reach Bellbird' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t reach Bellbird' })).toBeVisible();
   await page.unroute('**/api/access-tokens/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couples');

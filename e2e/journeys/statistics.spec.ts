@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -15,8 +15,8 @@ test('STAT-001 STAT-004 STAT-005 SHELL-043 SHELL-046 a couple looks by an offer,
 
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
   const look = { type: 'visited', providerId: vendor.providerId };
-  await coupleDoes(couple, 'events', { ...look, source: 'offer' });
-  await coupleDoes(couple, 'events', { ...look, source: 'gallery', isUnknown: true });
+  await actAsCouple(couple, 'events', { ...look, source: 'offer' });
+  await actAsCouple(couple, 'events', { ...look, source: 'gallery', isUnknown: true });
   await page.reload();
   const chart = page.getByRole('region', { name: 'Visits per day' });
   // The arrow keys read the chart: today, and the day before.

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type Page, expect, test } from '@pla
 import type { PageAccess } from '../../panel/src/app/page.ts';
 import { PAGE_NAMES, PATHS, type PageName, allowedValues } from '../../panel/src/platform/routing/paths.ts';
 import { pages } from '../support/pages.ts';
-import { quietOf } from '../support/quiet.ts';
+import { waitForIdle } from '../support/network-idle.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
@@ -100,7 +100,7 @@ for (const { name, search } of VISITS) {
   test(`SHELL-093 ${what} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
     const page = await (await windowOf(browser, baseURL ?? '', WHO[pages[name].access])).newPage();
     const errors = collectErrors(page, PATHS[name]);
-    const settled = quietOf(page);
+    const settled = waitForIdle(page);
     await page.goto(addressOf(name) + search);
     await settled();
     expect(await unusedPreloads(page), `${PATHS[name]}: every preloaded call is used`).toEqual([]);

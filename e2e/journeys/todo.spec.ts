@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mailTo } from '../support/mailbox.ts';
-import { askForQuote } from '../support/other-side.ts';
-import { letRemindersComeDue, makeVendor } from '../support/people.ts';
+import { findMail } from '../support/mailbox.ts';
+import { askForQuote } from '../support/marketplace.ts';
+import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, notify, openListening, remindMe } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -19,12 +19,12 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before oneâ
   await expect(badge).not.toContainText('1');
 
   const since = new Date();
-  await letRemindersComeDue(vendor.username);
+  await makeRemindersDue(vendor.username);
   await expect(group(page, 'Today')).toContainText('Ask about the band');
   await expect(badge).toContainText('1');
   await expect(page.getByRole('button', { name: 'Notifications, 1 waiting' })).toBeVisible();
   // The mail about the request may be late.
-  await expect.poll(async () => (await mailTo(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
+  await expect.poll(async () => (await findMail(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
 
   await page.getByRole('checkbox', { name: 'Done: Ask about the band' }).press('Space');
   // Held by the mouse the notice stays, however long the rest takes.

@@ -30,7 +30,7 @@ export async function transfer(reference: string, dollars: string): Promise<void
 }
 
 /** The bank has thought about the last charge of somebody's card, and lets it through. */
-export async function letThrough(holder: string): Promise<void> {
+export async function approveCharge(holder: string): Promise<void> {
   const charges = new URL('/bank/charges', process.env['SANDBOX_URL']);
   const found = (await (await fetch(`${charges.href}?to=${encodeURIComponent(holder)}`)).json()) as { id: string }[];
   const answer = await fetch(`${charges.href}/${found[0]?.id}/settle`, { method: 'POST' });

@@ -7,7 +7,7 @@ export type Couple = { id: number; firstNames: string; weddingDate: string; emai
 type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string; email?: string };
 
 /** The server as the signed-in page asks it: for what a journey needs but does not show. */
-export class Desk {
+export class VendorApi {
   readonly #page: Page;
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -19,13 +19,13 @@ export class Desk {
   }
 
   /** Signs in by the front door. */
-  static async open(page: Page, username = 'demo'): Promise<Desk> {
+  static async open(page: Page, username = 'demo'): Promise<VendorApi> {
     const asked = page.waitForRequest((request) => request.url().includes('/leads/counts'));
     await signIn(page, username);
     const request = await asked;
     const [url = ''] = request.url().split('/leads/counts');
     const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();
-    return new Desk(page, url, { 'x-access-token': token, 'x-consumer-key': key });
+    return new VendorApi(page, url, { 'x-access-token': token, 'x-consumer-key': key });
   }
 
   /** Somebody of a journey's own, who asked for a day that nobody else of any journey wants. */

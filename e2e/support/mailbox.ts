@@ -4,12 +4,12 @@ type KeptMail = { subject: string; text: string; links: string[]; replyTo?: stri
 type KeptSms = { body: string };
 
 /** The newest mail to an address; waits for it, for as long as the journey may take. */
-export function mailTo(email: string, since: Date): Promise<KeptMail> {
+export function findMail(email: string, since: Date): Promise<KeptMail> {
   return newest<KeptMail>('mail', email, since);
 }
 
 /** The newest text message to a number; waits for it likewise. */
-export async function smsTo(phone: string, since: Date): Promise<string> {
+export async function findSms(phone: string, since: Date): Promise<string> {
   return (await newest<KeptSms>('sms', phone, since)).body;
 }
 
@@ -66,7 +66,7 @@ export async function bounceMail(mail: KeptMail, status: string, why: string): P
 }
 
 /** The way behind the address of a mailed link, which is the one people press. */
-export function pathIn(mail: KeptMail, start: string): string {
+export function findPath(mail: KeptMail, start: string): string {
   const link = mail.links.map((each) => new URL(each)).find((each) => each.pathname.startsWith(start));
   if (!link) throw new Error(`No link to ${start} in: ${mail.text}`);
   return link.pathname;

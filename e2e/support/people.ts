@@ -88,12 +88,12 @@ export async function makeVendor({
 }
 
 /** Takes the adviser from everybody there is: the bubble of the chat stands over a corner of each page. */
-export async function takeAdvisers(): Promise<void> {
+export async function removeAdvisers(): Promise<void> {
   await inDatabase((db) => db.query('update customers set advisor_service = false'));
 }
 
 /** Lets the links and codes of somebody grow old. */
-export async function ageResets(username: string): Promise<void> {
+export async function expireResets(username: string): Promise<void> {
   await inDatabase((db) =>
     db.query(
       `update password_resets set expires_at = now() where login_id = (select id from logins where username = $1)`,
@@ -103,7 +103,7 @@ export async function ageResets(username: string): Promise<void> {
 }
 
 /** Lets the moment come for which somebody set their reminders. */
-export async function letRemindersComeDue(username: string): Promise<void> {
+export async function makeRemindersDue(username: string): Promise<void> {
   await inDatabase((db) =>
     db.query(
       `with due as (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownSettings } from '../../scripts/support/own-settings.ts';
 import { startProduct } from '../../scripts/support/product.ts';
-import { takeAdvisers } from './people.ts';
+import { removeAdvisers } from './people.ts';
 
 /** Playwright's global setup: the whole product, on ports and a folder of its own, for all journeys together. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['SANDBOX_URL'] = settings.sandbox?.url;
   process.env['INBOUND_SMTP_URL'] = `smtp://127.0.0.1:${settings.inboundPort}`;
   process.env['JOURNEYS_DATABASE_URL'] = product.databaseUrl;
-  await takeAdvisers();
+  await removeAdvisers();
   return async () => {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

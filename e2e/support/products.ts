@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Session, headersOf, teamHeaders } from './session.ts';
+import { type Session, toHeaders, teamHeaders } from './session.ts';
 
 /** One green pixel: the server draws pictures anew, whatever their size. */
 export const PICTURE = {
@@ -15,7 +15,7 @@ export const PICTURE = {
 /** Gives the provider of whoever is signed in a product, for journeys that begin with one. */
 export async function addProduct(page: Page, providerId: number, name: string): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('bellbird.session') ?? '{}');
-  const headers = headersOf(JSON.parse(session) as Session);
+  const headers = toHeaders(JSON.parse(session) as Session);
   const picture = await page.request.post(`/api/providers/${providerId}/item-pictures`, {
     headers,
     multipart: { kind: 'product', image: PICTURE },

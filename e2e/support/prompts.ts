@@ -17,7 +17,7 @@ export async function notify(page: Page, providerId: number, notification: Notif
 export async function remindMe(page: Page, firstNames: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${firstNames}` }).click();
   await page.getByRole('menuitem', { name: 'Remind me' }).click();
-  const dialog = page.getByRole('dialog', { name: `Remind me of ${firstNames}` });
+  const dialog = page.getByRole('dialog', { name: `Remind me about ${firstNames}` });
   await dialog.getByRole('button', { name: 'In a week' }).click();
   await dialog.getByLabel('What about?').fill(text);
   await dialog.getByRole('button', { name: 'Set reminder' }).click();

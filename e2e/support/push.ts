@@ -48,7 +48,7 @@ export async function lendDevice(page: Page, name: string, answer: 'granted' | '
 type Pushed = { title: string; body: string; path: string };
 
 /** What the browser lent to somebody was told since; waits for the first. */
-export async function pushedTo(name: string, since: Date, waitMs = 10_000): Promise<Pushed[]> {
+export async function findPushes(name: string, since: Date, waitMs = 10_000): Promise<Pushed[]> {
   const query = new URLSearchParams({ to: name, since: since.toISOString(), waitMs: String(waitMs) });
   return (await (await fetch(`${process.env['SANDBOX_URL']}/push?${query}`)).json()) as Pushed[];
 }

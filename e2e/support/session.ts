@@ -18,7 +18,7 @@ export async function openSession(page: Page, username: string): Promise<Session
   return { id, accessToken, consumerKey, ...(customerUserId && { customerUserId }) };
 }
 
-export const headersOf = ({ accessToken, consumerKey }: Pick<Session, 'accessToken' | 'consumerKey'>) => ({
+export const toHeaders = ({ accessToken, consumerKey }: Pick<Session, 'accessToken' | 'consumerKey'>) => ({
   'x-access-token': accessToken,
   'x-consumer-key': consumerKey,
 });
@@ -28,5 +28,5 @@ let team: Promise<Session> | undefined;
 /** The headers of somebody of the marketplace team, who walks in once. */
 export async function teamHeaders(page: Page): Promise<Record<string, string>> {
   team ??= openSession(page, 'staff');
-  return headersOf(await team);
+  return toHeaders(await team);
 }

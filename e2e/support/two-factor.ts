@@ -5,7 +5,7 @@ import { fillSignIn } from './sign-in.ts';
 const HALF_MINUTE_S = 30;
 
 /** What the app shows now, or will show `ahead` half-minutes from now: each code opens once. */
-export function codeOf(key: string, ahead = 0): string {
+export function generateCode(key: string, ahead = 0): string {
   return generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + ahead * HALF_MINUTE_S });
 }
 
@@ -18,7 +18,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code of your key' })).toBeVisible();
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key));
+  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(generateCode(key));
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(codes.getByRole('listitem')).toHaveCount(10);

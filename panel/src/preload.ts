@@ -5,7 +5,7 @@ import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
-import { placeOf } from '#platform/session/own-place.ts';
+import { recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 
 /** What the server knows about the requested page. */
@@ -34,15 +34,18 @@ function preload(): void {
   }
   if (!tokens) return;
   const headers = commonHeaders(locale, tokens);
-  const place = placeOf(tokens);
+  const account = recallAccount(tokens);
   preloadCall(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
-  if (!place) return;
-  preloadCall(`${API_PREFIX}/customers/${place.customerId}/users/${place.customerUserId}`, headers);
+  if (!account) return;
+  preloadCall(`${API_PREFIX}/customers/${account.customerId}/users/${account.customerUserId}`, headers);
   // With a search in its address a page requests something else.
   if (location.search) return;
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
   for (const url of page?.preloads ?? []) {
-    preloadCall(API_PREFIX + url.replace('{customerId}', String(place.customerId)).replace('{month}', month), headers);
+    preloadCall(
+      API_PREFIX + url.replace('{customerId}', String(account.customerId)).replace('{month}', month),
+      headers,
+    );
   }
 }
 

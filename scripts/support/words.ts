@@ -1,6 +1,6 @@
 import { type SourceFile, lineAt, readSources } from './source-files.ts';
 
-/** `docs/WRITING.md` explains the list. Nobody we write for would say these; each has an ordinary word in its place. */
+/** `docs/WRITING.md` explains the list: each of these has an ordinary word in its place. */
 const BANNED_IN_PROSE: readonly RegExp[] = [
   /[«»]/,
   /\bstands\b/i,
@@ -22,7 +22,7 @@ const BANNED_IN_PROSE: readonly RegExp[] = [
   /\bnobody stands\b/i,
 ];
 
-/** Metaphors of an earlier time: “domain”, “layer”, “rule”, “adapter” and “job” say it. */
+/** Metaphors: “domain”, “layer”, “rule”, “adapter” and “job” are the words for it. */
 const BANNED_EVERYWHERE: readonly RegExp[] = [
   /[«»]/,
   /\berrands?\b/i,

@@ -86,7 +86,7 @@ async function main(args: string[]): Promise<string> {
   }
 }
 
-/** What was asked for, with everything about it judged before a database is touched; undefined for help. */
+/** Parses the command and checks everything before the database is touched; undefined for help. */
 function plan(
   kind: string | undefined,
   given: Given,

@@ -27,7 +27,7 @@ export function toPageName(name: string | undefined): PageName | undefined {
 }
 
 /** The id of the provider that an address is about; the paths call it `id` or `providerId`. */
-export function providerIdOf({ name, params }: CurrentRoute): number | undefined {
+export function findProviderId({ name, params }: CurrentRoute): number | undefined {
   if (!name || !PATHS[name].startsWith(`${PATHS.providers}/`)) return undefined;
   const id = Number(params['providerId'] ?? params['id']);
   return Number.isInteger(id) ? id : undefined;

@@ -6,7 +6,7 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
-import { themeOf } from '#ui/theme/ThemeRoot.tsx';
+import { findTheme } from '#ui/theme/ThemeRoot.tsx';
 import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
@@ -47,7 +47,7 @@ export async function startPanel() {
   const direction = directionOf(textLanguage(currentLocale()));
   // A task of its own while the files travel, and not a part of the first drawing.
   await new Promise((resolve) => setTimeout(resolve));
-  themeOf(direction);
+  findTheme(direction);
   await files;
   return { router, direction };
 }

@@ -57,7 +57,7 @@ export function template(namespace: string, key: string, values: Values = {}): s
   const colon = key.indexOf(':');
   const words = shelves.get(colon < 0 ? namespace : key.slice(0, colon));
   const path = key.slice(colon + 1);
-  for (const form of formsOf(path, values.count)) {
+  for (const form of pluralForms(path, values.count)) {
     const text = find(words, form);
     if (text !== undefined) return text;
   }
@@ -74,7 +74,7 @@ function asText(value: unknown): string {
 }
 
 /** A language without a form for nought may still have a sentence for it. */
-function formsOf(path: string, count: number | undefined): string[] {
+function pluralForms(path: string, count: number | undefined): string[] {
   if (count === undefined) return [path];
   const form = `${path}_${spoken.plurals.select(count)}`;
   return count === 0 ? [`${path}_zero`, form, path] : [form, path];

@@ -12,11 +12,11 @@ const translators = new Map<string, Translate>();
 export function useTranslation(namespaces: string | readonly string[]): { t: Translate; language: string } {
   const all = typeof namespaces === 'string' ? [namespaces] : namespaces;
   for (const namespace of all) use(fetchTexts(namespace));
-  return { t: translatorOf(all[0] ?? ''), language: currentLanguage() };
+  return { t: createTranslator(all[0] ?? ''), language: currentLanguage() };
 }
 
 /** One function for each namespace, so that effects may depend on it. */
-function translatorOf(namespace: string): Translate {
+function createTranslator(namespace: string): Translate {
   const known = translators.get(namespace);
   if (known) return known;
   const open = (key: string, values?: Values) => template(namespace, key, values);

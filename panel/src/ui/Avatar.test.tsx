@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './Avatar.tsx';
+import { toInitials } from './Avatar.tsx';
 
 describe('initials', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('initials', () => {
     ['émile zola', 'ÉZ'],
     ['', ''],
   ])('of %s are %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(toInitials(name)).toBe(initials);
   });
 });

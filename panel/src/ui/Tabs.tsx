@@ -27,7 +27,7 @@ type TabsProps<V extends string> = {
 export function Tabs<V extends string>({ label, values, value, tab, inset = false, children }: TabsProps<V>) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => bringIn(bar.current, id + value), [id, value]);
+  useLayoutEffect(() => scrollToTab(bar.current, id + value), [id, value]);
   return (
     <>
       <Bar ref={bar} role="tablist" aria-label={label} data-inset={inset || undefined} onKeyDown={step}>
@@ -51,7 +51,7 @@ export function Tabs<V extends string>({ label, values, value, tab, inset = fals
 }
 
 /** Moves the bar alone: the page stays where it is. */
-function bringIn(bar: HTMLElement | null, tab: string): void {
+function scrollToTab(bar: HTMLElement | null, tab: string): void {
   const chosen = document.getElementById(tab);
   if (!bar || !chosen) return;
   const [frame, place] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];

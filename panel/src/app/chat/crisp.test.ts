@@ -16,15 +16,15 @@ const wendy = {
   permission: { advisorService: true },
 } as unknown as SessionUser;
 
-type Said = unknown[][];
-let said: Said;
+type NoteText = unknown[][];
+let said: NoteText;
 let crisp: typeof import('./crisp.ts');
-let door: typeof import('./chat-door.ts').chatDoor;
+let door: typeof import('./chat-launcher.ts').chatLauncher;
 
 beforeEach(async () => {
   vi.resetModules();
   crisp = await import('./crisp.ts');
-  door = (await import('./chat-door.ts')).chatDoor;
+  door = (await import('./chat-launcher.ts')).chatLauncher;
   document.head.innerHTML = '';
   said = [];
   // As the real script does: it takes over what was pushed before it came.

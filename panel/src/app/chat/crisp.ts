@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import { chatDoor } from './chat-door.ts';
+import { chatLauncher } from './chat-launcher.ts';
 
 /** What the widget is told: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */
 type Command =
@@ -39,7 +39,7 @@ export function showChat(chat: Chat): () => void {
   crisp()?.push(['do', 'chat:show']);
   isShown = true;
   const letIn = () => {
-    if (isLoaded && isShown) chatDoor.set(() => crisp()?.push(['do', 'chat:open']));
+    if (isLoaded && isShown) chatLauncher.set(() => crisp()?.push(['do', 'chat:open']));
   };
   if (isNew) {
     const loaded = () => {
@@ -54,14 +54,14 @@ export function showChat(chat: Chat): () => void {
   } else letIn();
   return () => {
     isShown = false;
-    chatDoor.set(undefined);
+    chatLauncher.set(undefined);
     crisp()?.push(['do', 'chat:hide']);
   };
 }
 
 /** Tells the widget, once it is shown, whom it talks with. */
 export function introduce(user: SessionUser): void {
-  for (const command of factsOf(user)) window.$crisp?.push(command);
+  for (const command of toCrispCommands(user)) window.$crisp?.push(command);
 }
 
 /** Forgets who talked: the next one on this browser is somebody else. */
@@ -69,7 +69,7 @@ export function leaveChat(): void {
   if (websiteId !== undefined) window.$crisp?.push(['do', 'session:reset']);
 }
 
-function factsOf(user: SessionUser): Command[] {
+function toCrispCommands(user: SessionUser): Command[] {
   const { customer, email, phone } = user;
   return [
     ['set', 'user:company', [customer.name]],

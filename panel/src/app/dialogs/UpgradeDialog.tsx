@@ -115,7 +115,7 @@ type OutcomeProps = { id: string; icon: ReactNode; title: string; text: string; 
 
 function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
   return (
-    <Said data-bad={isBad || undefined}>
+    <NoteText data-bad={isBad || undefined}>
       {icon}
       <div>
         <Typography variant="subtitle" id={id}>
@@ -125,7 +125,7 @@ function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
           {text}
         </Typography>
       </div>
-    </Said>
+    </NoteText>
   );
 }
 
@@ -143,7 +143,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '24px 16px' },
 }));
 
-const Said = styled('div')(({ theme }) => ({
+const NoteText = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 16,

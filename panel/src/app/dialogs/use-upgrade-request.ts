@@ -12,7 +12,7 @@ const CAMPAIGN = 'Upgrade request';
 export type UpgradeRequest = { state: 'open' | 'pending' | 'sent' } | { state: 'failed'; message: string };
 
 /** Which upgrades were asked for; until the person leaves, when all of the session is forgotten. */
-const keyOf = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
+const toKey = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
 
 /** A wish for an upgrade: sent once in a session, and told so when the dialog is opened again. */
 export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
@@ -21,7 +21,7 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
   const campaigns = useConfigList('campaign_id');
   const key = useRef(crypto.randomUUID());
   const [request, setRequest] = useState<UpgradeRequest>(() => ({
-    state: sessionStorage.getItem(keyOf(upgrade)) ? 'sent' : 'open',
+    state: sessionStorage.getItem(toKey(upgrade)) ? 'sent' : 'open',
   }));
   const campaignId = campaigns.data?.find(({ value }) => value === CAMPAIGN)?.itemId;
 
@@ -39,7 +39,7 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
         upgrade,
       };
       await requestCampaign(body, key.current);
-      sessionStorage.setItem(keyOf(upgrade), 'sent');
+      sessionStorage.setItem(toKey(upgrade), 'sent');
       onSent();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -76,7 +76,7 @@ async function openHome(pages: Page[]) {
 
 test('SHELL-025 who answers couples sees who waits', async () => {
   await openHome(['leads']);
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(await screen.findByText('No couples are waiting')).toBeTruthy();
   expect(screen.getByText(/Nobody is waiting for your answer\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer couples' })).toBeTruthy();
 });

@@ -17,8 +17,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </Door>
       <View>
         <Saying>
-          {t('auth.saying')}
-          <small>{t('auth.sayingWhy')}</small>
+          {t('auth.slogan')}
+          <small>{t('auth.sloganReason')}</small>
         </Saying>
       </View>
     </Halves>

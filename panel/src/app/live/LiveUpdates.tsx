@@ -1,7 +1,7 @@
 import type { LiveEvent, openStream } from '@bellbird/contract/attention/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ask } from '#platform/api/api.ts';
+import { request } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
@@ -21,7 +21,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
     const refresher = createRefresher(queries);
     const stop = followEvents({
       startAfter: heard.position(),
-      open: (lastEventId, signal) => ask(streamEndpoint, { params: { uuid }, lastEventId, signal }),
+      open: (lastEventId, signal) => request(streamEndpoint, { params: { uuid }, lastEventId, signal }),
       onPosition: heard.moveTo,
       onResume: refresher.wasAway,
       onEvent: ({ id, data }) => {

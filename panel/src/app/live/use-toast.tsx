@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type Toast, toastOf } from './toast-of.ts';
+import { type Toast, toToast } from './to-toast.ts';
 
 const LOOKS = {
   lead: { icon: <Heart />, tone: 'primary' },
@@ -24,7 +24,7 @@ export function useToast() {
   const openLead = name === 'lead' ? Number(params['id']) : undefined;
 
   return async (event: LiveEvent, claim: () => Promise<boolean>): Promise<void> => {
-    const toast = toastOf(event);
+    const toast = toToast(event);
     if (!toast) return;
     if (toast.leadId === openLead) {
       await claim();

@@ -139,7 +139,7 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   const links = screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')]);
   expect(links).toEqual([
     ['About you', '/providers/11/info/about'],
-    ['How many guests fit into «The lawn»', '/providers/11/info/budget'],
+    ['How many guests ‘The lawn’ holds', '/providers/11/info/budget'],
     ['Fill them in', '/providers/11/info/budget'],
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -7,16 +7,16 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, restsOn } from './forced-modals.ts';
-import { isQuiet } from './is-quiet.ts';
+import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
+import { canInterrupt } from './can-interrupt.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
-import { type Lacking, useLacking } from './use-lacking.ts';
+import { type MissingListingData, useMissingData } from './use-missing-data.ts';
 
 /** What is open keeps what it is about: others may fill it in meanwhile, and half a dialog must not vanish for that. */
-type Open = { modal: ForcedModal; lacking: Lacking; Shown: ComponentType<OpenModalProps> };
+type Open = { modal: ForcedModal; lacking: MissingListingData; Shown: ComponentType<OpenModalProps> };
 
 /** Brings all of a modal here before it opens: nobody asked for it, so without a line it stays away instead of failing. */
-async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient): Promise<Open> {
+async function bring(modal: ForcedModal, lacking: MissingListingData, queries: QueryClient): Promise<Open> {
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
@@ -34,7 +34,7 @@ async function bringForms(queries: QueryClient): Promise<void> {
 
 /** While somebody writes or has a dialog open, it is looked again this often. */
 const LOOK_AGAIN_MS = 1000;
-const NOTHING: Lacking = { missing: [], toUpdate: [], unpriced: [] };
+const NOTHING: MissingListingData = { missing: [], toUpdate: [], unpriced: [] };
 
 /** Brings what a vendor should not miss before them, one thing at a time, and never into the middle of something. */
 export function ForcedModals({ user }: { user: SessionUser }) {
@@ -45,12 +45,12 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const isActing = useActing() !== undefined;
   const [isOver, setOver] = useState(false);
   const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
-  const known = useLacking(asksListings && !isActing);
+  const known = useMissingData(asksListings && !isActing);
   const lacking = asksListings ? known : NOTHING;
   const isReady = lacking !== undefined;
 
   const next = useEffectEvent((at: typeof page) => {
-    const modal = lacking && nextModal(wantedOf(lacking), { userId: user.id, now: Date.now(), page: at });
+    const modal = lacking && nextModal(toWantedModals(lacking), { userId: user.id, now: Date.now(), page: at });
     return modal && { modal, lacking };
   });
   useEffect(() => {
@@ -60,7 +60,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
       if (hasLeft) return;
       // It may have been closed in another tab, or have been settled, while one waited for quiet.
       if (next(page)?.modal !== brought.modal) look();
-      else if (isQuiet()) setOpen(brought);
+      else if (canInterrupt()) setOpen(brought);
       else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
     };
     const look = () => {
@@ -79,7 +79,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (!shown) return undefined;
     // Who went on, by the browser's own buttons, to where it would be in the way.
-    if (restsOn(shown, page)) setOpen(undefined);
+    if (isSuppressedOn(shown, page)) setOpen(undefined);
     return onClosedElsewhere(user.id, shown, () => !hasUnsaved() && setOpen(undefined));
   }, [shown, page, user.id]);
 
@@ -103,7 +103,7 @@ function isAnyOfListingsDue(userId: number): boolean {
   return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
 }
 
-function wantedOf({ missing, toUpdate, unpriced }: Lacking): Set<ForcedModal> {
+function toWantedModals({ missing, toUpdate, unpriced }: MissingListingData): Set<ForcedModal> {
   const wanted = new Set<ForcedModal>(['referral']);
   if (panelConfig().adVideo) wanted.add('video');
   if (toUpdate.length > 0) wanted.add('prices');

@@ -4,7 +4,7 @@ import type { ForcedModal } from './forced-modals.ts';
 import { MissingDialog } from './MissingDialog.tsx';
 import { NoPricesDialog } from './NoPricesDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
-import type { Lacking } from './use-lacking.ts';
+import type { MissingListingData } from './use-missing-data.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
 const PriceUpdateDialog = lazyPart(
@@ -19,7 +19,7 @@ export type ModalProps = {
   onGone: () => void;
 };
 
-export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: Lacking };
+export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: MissingListingData };
 
 /** The forced modal that is open; the form for prices, which is the only heavy one, comes by itself. */
 export function OpenModal({ modal, lacking, ...ways }: OpenModalProps) {

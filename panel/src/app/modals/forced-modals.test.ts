@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetPerson } from '#platform/session/forget.ts';
+import { forgetPerson } from '#platform/session/forget-person.ts';
 import type { PageName } from '#platform/routing/paths.ts';
 import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
 

@@ -7,7 +7,7 @@ import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { chatDoor } from '../chat/chat-door.ts';
+import { chatLauncher } from '../chat/chat-launcher.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
 
@@ -60,7 +60,7 @@ function useAction({ action }: NavItem): () => void {
     if (await confirm({ title: t('logout.question'), confirm: t('logout.confirm') })) await session.logout();
   };
   return () => {
-    if (action === 'askUs' && !chatDoor.open()) shell.open({ kind: 'contact' });
+    if (action === 'askUs' && !chatLauncher.open()) shell.open({ kind: 'contact' });
     if (action === 'logout') void leave();
   };
 }

@@ -4,10 +4,10 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from '../provider/NotAllowed.tsx';
-import { gated } from '../provider/ProviderGate.tsx';
+import { withProviderGate } from '../provider/ProviderGate.tsx';
 import { PaymentsFrame } from './PaymentsFrame.tsx';
 
-const OfOne = gated('payments', PaymentsFrame);
+const OfOne = withProviderGate('payments', PaymentsFrame);
 
 /** What one provider pays and gets for it; under the number 0, of all providers whose payments the user may see. */
 export function PaymentsPage() {

@@ -14,7 +14,7 @@ import { permissionsOptions } from './permissions.queries.ts';
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
 /** Wraps a component in the frame; without a `tab` it uses the one in the address. */
-export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
+export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
   return function Framed({ provider }: { provider: Provider }) {
     const named = useParams('providerInfo', 'providerInfoTab', 'providerBudget');
     return (

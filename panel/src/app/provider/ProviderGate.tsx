@@ -18,7 +18,7 @@ const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.t
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 
 /** Wraps a component so that it is shown only for the user's own provider and with the permission. */
-export function gated(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
+export function withProviderGate(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
   return () => <ProviderGate page={page} Content={Content} />;
 }
 

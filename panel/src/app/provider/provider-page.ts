@@ -19,8 +19,8 @@ export function providerPage({ texts, component, ...details }: ProviderPageDetai
     component: {
       modules: [gate, ...component.modules],
       load: async () => {
-        const [{ gated }, Content] = await Promise.all([gate(), component.load()]);
-        return gated(details.permission, Content);
+        const [{ withProviderGate }, Content] = await Promise.all([gate(), component.load()]);
+        return withProviderGate(details.permission, Content);
       },
     },
   });
@@ -34,8 +34,8 @@ export function providerInfoPage({ tab, ...details }: ProviderPageDetails & { ta
     component: {
       modules: [frame, ...component.modules],
       load: async () => {
-        const [{ framed }, Content] = await Promise.all([frame(), component.load()]);
-        return framed(tab, Content);
+        const [{ withInfoFrame }, Content] = await Promise.all([frame(), component.load()]);
+        return withInfoFrame(tab, Content);
       },
     },
   });

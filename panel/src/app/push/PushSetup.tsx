@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
-import { askLater } from '#platform/push/ask-later.ts';
+import { askForPermission } from '#platform/push/ask-for-permission.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 
@@ -20,7 +20,7 @@ export function PushSetup() {
       const push = await startPush();
       if (!push || isOver) return;
       stopHearing = push.onOpen((path) => void navigate({ href: safeRedirect(path) }));
-      stopAsking = askLater(() => setAsking(true));
+      stopAsking = askForPermission(() => setAsking(true));
       // A service that is away costs this page nothing; the next one tries again.
       await keepOn(push).catch(() => undefined);
     };

@@ -8,7 +8,7 @@ import { NotAllowed } from '../provider/NotAllowed.tsx';
 import { ClosedStatistics } from './ClosedStatistics.tsx';
 
 /** The page that shows a component only to those whose package holds its statistics. */
-export function behindGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
+export function withStatisticsGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
   return () => <StatisticsGate kind={kind} Content={Content} />;
 }
 

@@ -14,8 +14,8 @@ export function statisticsPage({ kind, ...details }: { kind: StatisticsKind } & 
     component: {
       modules: [gate, ...component.modules],
       load: async () => {
-        const [{ behindGate }, Content] = await Promise.all([gate(), component.load()]);
-        return behindGate(kind, Content);
+        const [{ withStatisticsGate }, Content] = await Promise.all([gate(), component.load()]);
+        return withStatisticsGate(kind, Content);
       },
     },
   });

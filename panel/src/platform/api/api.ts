@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { readTokens } from '#platform/session/token-store.ts';
-import { clientOf, createAsk } from './client.ts';
+import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
 
 type Listener = (sent: Credentials | undefined) => void;
@@ -20,7 +20,7 @@ export function onActingEnded(listener: Listener): void {
 }
 
 /** The same door for answers that are read piece by piece. */
-export const ask = createAsk({
+export const request = createRequest({
   baseUrl: API_PREFIX,
   locale: currentLocale,
   credentials: readTokens,
@@ -29,4 +29,4 @@ export const ask = createAsk({
 });
 
 /** The panel's client: `api(endpoint, { params, query, body, files })`. */
-export const api = clientOf(ask);
+export const api = createClient(request);

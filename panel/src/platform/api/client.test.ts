@@ -6,7 +6,7 @@ import type { listLeads } from '@bellbird/contract/couples/leads';
 import type { createDistrict, updateCity } from '@bellbird/contract/foundation/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { clientOf, createAsk } from './client.ts';
+import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 const client = (port = (server.address() as AddressInfo).port) =>
-  clientOf(
-    createAsk({
+  createClient(
+    createRequest({
       baseUrl: `http://127.0.0.1:${port}/api`,
       locale: () => 'en_AU',
       credentials: () => credentials,

@@ -32,7 +32,7 @@ export function sendWithProgress(exchange: Exchange, onProgress: Progress): Prom
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The upload got no answer.')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
     exchange.signal?.addEventListener('abort', () => request.abort());
@@ -40,7 +40,7 @@ export function sendWithProgress(exchange: Exchange, onProgress: Progress): Prom
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const type = request.getResponseHeader('content-type');
   const body = request.status === 204 ? null : (request.response as Blob);
   return new Response(body, { status: request.status, headers: type ? { 'content-type': type } : {} });

@@ -9,7 +9,7 @@ export async function sendEnvelope(dsn: string, error: unknown, context: ErrorCo
   const lines = [
     { event_id: eventId, sent_at: new Date().toISOString(), dsn },
     { type: 'event', content_type: 'application/json' },
-    eventOf(eventId, error, context),
+    toEvent(eventId, error, context),
   ];
   // Plain text spares the sink a preflight; a page that is being left still gets its report out.
   await fetch(sinkUrl(dsn), {
@@ -27,7 +27,7 @@ function sinkUrl(dsn: string): string {
   return `${protocol}//${host}${pathname.slice(0, cut)}/api${pathname.slice(cut)}/envelope/?sentry_key=${username}&sentry_version=7`;
 }
 
-function eventOf(eventId: string, error: unknown, { route, release, userId }: ErrorContext) {
+function toEvent(eventId: string, error: unknown, { route, release, userId }: ErrorContext) {
   const thrown = error instanceof Error ? error : new Error(String(error));
   return {
     event_id: eventId,
@@ -39,13 +39,13 @@ function eventOf(eventId: string, error: unknown, { route, release, userId }: Er
     user: userId === undefined ? undefined : { id: String(userId) },
     tags: error instanceof ApiFailure ? { status: String(error.status), code: error.code } : {},
     exception: {
-      values: [{ type: thrown.name, value: thrown.message, stacktrace: { frames: framesOf(thrown.stack ?? '') } }],
+      values: [{ type: thrown.name, value: thrown.message, stacktrace: { frames: parseFrames(thrown.stack ?? '') } }],
     },
   };
 }
 
 /** Both stack dialects: «at name (file:1:2)» and «name@file:1:2». Sentry wants the innermost call last. */
-function framesOf(stack: string): Frame[] {
+function parseFrames(stack: string): Frame[] {
   return stack
     .split('\n')
     .flatMap((line): Frame[] => {

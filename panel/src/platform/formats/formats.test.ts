@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, showDay, toDay } from './dates.ts';
 import { dateFormat, numberFormat } from './intl.ts';
-import { instantOf, showInstant } from './instants.ts';
+import { toInstant, showInstant } from './instants.ts';
 import { showCents, showDollars } from './money.ts';
 
 describe('formats', () => {
@@ -25,8 +25,8 @@ describe('formats', () => {
   });
 
   test('a local time becomes the instant it names, on both sides of daylight saving', () => {
-    expect(instantOf('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
-    expect(instantOf('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
+    expect(toInstant('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
+    expect(toInstant('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
   });
 
   test('SHELL-095 every amount is shown in Australian dollars', () => {

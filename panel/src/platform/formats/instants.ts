@@ -13,6 +13,6 @@ export function showInstant(instant: string, zone: string): string {
 }
 
 /** The instant of a provider's local date-time, as calls want it. */
-export function instantOf(localDateTime: string, zone: string): string {
+export function toInstant(localDateTime: string, zone: string): string {
   return dayjs.tz(localDateTime, zone).toISOString();
 }

@@ -34,7 +34,7 @@ export function Link({ to, search, replace, resetScroll, onClick, children, ...a
       onFocus={come}
       onBlur={pass}
       {...anchor}
-      href={router.hrefOf(destination)}
+      href={router.toHref(destination)}
       onClick={follow}
     >
       {children}

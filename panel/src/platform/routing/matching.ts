@@ -8,7 +8,7 @@ export type Match<Route> = { readonly route: Route; readonly params: Params };
 export function createMatcher<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): (pathname: string) => Match<Route> | undefined {
-  const known = routes.map((route) => ({ route, pattern: patternOf(route.path), gaps: route.path.split('{').length }));
+  const known = routes.map((route) => ({ route, pattern: toPattern(route.path), gaps: route.path.split('{').length }));
   known.sort((a, b) => a.gaps - b.gaps);
   return (pathname) => {
     for (const { route, pattern } of known) {
@@ -20,7 +20,7 @@ export function createMatcher<Route extends { readonly path: string }>(
   };
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const source = path
     .replaceAll(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')

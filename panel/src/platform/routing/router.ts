@@ -65,7 +65,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
   const here = new Map<string, ComponentType>();
   const listeners = new Set<() => void>();
   let shown: Shown | undefined;
-  let entry: Entry = entryOf(history.state) ?? { key: newKey(), index: 0 };
+  let entry: Entry = toEntry(history.state) ?? { key: newKey(), index: 0 };
   let guard: LeaveGuard | undefined;
   let visit = 0;
   /** Steps through the history that are ours, and not to be asked about. */
@@ -98,7 +98,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     if (mine === visit) set({ ...base, Page, isAnnounced: false });
   }
 
-  function placeOf(address: string): Place {
+  function toPlace(address: string): Place {
     const { pathname, search, hash } = new URL(address, location.origin);
     return { pathname, search: parseSearch(search), hash };
   }
@@ -109,8 +109,8 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
   }
 
   async function navigate(destination: Destination): Promise<void> {
-    const address = hrefOf(destination);
-    const place = placeOf(address);
+    const address = toHref(destination);
+    const place = toPlace(address);
     if (guard && !guard.mayLeaveAtOnce(place) && !(await guard.ask())) return;
     scrolled.keep(entry.key);
     const isSame = address === location.pathname + location.search + location.hash;
@@ -121,8 +121,8 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
 
   /** The browser has gone already: whoever may not leave is brought back first, and asked then. */
   async function follow(state: unknown): Promise<void> {
-    const place = placeOf(location.href);
-    const next = entryOf(state);
+    const place = toPlace(location.href);
+    const next = toEntry(state);
     if (!next) return write(location.href, false);
     const steps = next.index - entry.index;
     if (ownSteps > 0) ownSteps -= 1;
@@ -139,7 +139,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     await show(place, scrolled.of(next.key));
   }
 
-  function hrefOf(destination: Destination): string {
+  function toHref(destination: Destination): string {
     if ('href' in destination) return destination.href;
     const { to, search = {} } = destination;
     return (to === '.' ? location.pathname : to) + stringifySearch(search);
@@ -150,7 +150,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
 
   return {
     navigate,
-    hrefOf,
+    toHref,
     get shown(): Shown {
       if (!shown) throw new Error('The router has not been started.');
       return shown;
@@ -161,7 +161,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
       write(location.href, false);
       window.addEventListener('popstate', onStep);
       window.addEventListener('pagehide', onLeave);
-      return show(placeOf(location.href), scrolled.of(entry.key));
+      return show(toPlace(location.href), scrolled.of(entry.key));
     },
     stop(): void {
       window.removeEventListener('popstate', onStep);
@@ -169,7 +169,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     },
     /** Fetches a page that will probably be wanted. */
     prepare(destination: Destination): void {
-      const found = match(placeOf(hrefOf(destination)).pathname);
+      const found = match(toPlace(toHref(destination)).pathname);
       if (found && !here.has(found.route.name)) void fetchPage(found).catch(() => undefined);
     },
     subscribe(listener: () => void): () => void {
@@ -194,7 +194,7 @@ function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function entryOf(state: unknown): Entry | undefined {
+function toEntry(state: unknown): Entry | undefined {
   const { key, index } = (state ?? {}) as Partial<Entry>;
   return typeof key === 'string' && typeof index === 'number' ? { key, index } : undefined;
 }

@@ -5,8 +5,8 @@ import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import type { Credentials } from '#platform/api/common-headers.ts';
 import { ACTING_KEY, type StoredActing, clearActing, readActing, writeActing } from './acting-store.ts';
-import { forgetPerson } from './forget.ts';
-import { rememberPlace } from './own-place.ts';
+import { forgetPerson } from './forget-person.ts';
+import { rememberAccount } from './last-account.ts';
 import { SESSION_KEY, type StoredTokens, parseTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Why nobody is logged in: `absent` from the start, `left` by choice, `ended` by the server. */
@@ -54,7 +54,7 @@ export function createSession(calls: SessionCalls) {
       const { customerId, customerUserId } = token;
       const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
       if (!isCurrent(tokens)) return;
-      rememberPlace(tokens, token);
+      rememberAccount(tokens, token);
       become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : networkFailure();

@@ -89,7 +89,7 @@ describe('the file field', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
     const { choose } = renderFile(imageUpload({ required: true }));
     await choose(fileOf('barn.jpg'));
-    expect(await screen.findByText('This image could not be read.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t read this image.')).toBeTruthy();
   });
 
   it('shows the chosen file and lets it go again', async () => {

@@ -14,7 +14,7 @@ export type RichTextFieldProps = FieldProps & {
   max?: number;
   labelEnd?: ReactNode;
   /** Given where `{{fields}}` may stand in the text: how each of them looks. */
-  lookOf?: (name: string) => FieldLook;
+  toChipLook?: (name: string) => FieldLook;
   /** Takes hold of the editor once it is there. */
   editorRef?: RefObject<RichTextHandle | null>;
   /** Whether one writes at once, where the field was just asked for. */
@@ -23,7 +23,7 @@ export type RichTextFieldProps = FieldProps & {
 
 /** Formatted text. The value is HTML, and empty text is an empty value. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, help, required, disabled = false, max, labelEnd, lookOf, editorRef, autoFocus } = props;
+  const { name, label, help, required, disabled = false, max, labelEnd, toChipLook, editorRef, autoFocus } = props;
   const { field, error, ids, control } = useField({ name, help, required });
   const [length, setLength] = useState(0);
   return (
@@ -46,7 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
             field.ref(editor);
             if (editorRef) editorRef.current = editor;
           }}
-          lookOf={lookOf}
+          toChipLook={toChipLook}
           disabled={disabled}
           autoFocus={autoFocus}
           attributes={{ ...control, 'aria-labelledby': ids.label }}

@@ -2,17 +2,17 @@
 export function countFaults(errors: object): number {
   return Object.entries(errors)
     .filter(([name]) => name !== 'root')
-    .reduce((sum, [, fault]) => sum + faultsIn(fault), 0);
+    .reduce((sum, [, fault]) => sum + countFaultsIn(fault), 0);
 }
 
-function faultsIn(fault: unknown): number {
+function countFaultsIn(fault: unknown): number {
   if (typeof fault !== 'object' || fault === null) return 0;
-  if (Array.isArray(fault)) return fault.reduce<number>((sum, row) => sum + faultsIn(row), rootOf(fault));
+  if (Array.isArray(fault)) return fault.reduce<number>((sum, row) => sum + countFaultsIn(row), countRootFault(fault));
   const isField = typeof (fault as { type?: unknown }).type === 'string';
-  return isField ? 1 : Object.values(fault).reduce<number>((sum, inner) => sum + faultsIn(inner), 0);
+  return isField ? 1 : Object.values(fault).reduce<number>((sum, inner) => sum + countFaultsIn(inner), 0);
 }
 
 /** A list may have an error of its own beside those of its rows. */
-function rootOf(rows: unknown[]): number {
+function countRootFault(rows: unknown[]): number {
   return (rows as { root?: unknown }).root ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { useCleaner } from './cleaner.ts';
 /** HTML that somebody wrote, shown to be read. It is cleaned here, so that no page has to remember it. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={<Prose aria-busy>{wordsOf(html)}</Prose>}>
+    <Suspense fallback={<Prose aria-busy>{toPlainText(html)}</Prose>}>
       <Cleaned html={html} />
     </Suspense>
   );
@@ -18,7 +18,7 @@ function Cleaned({ html }: { html: string }) {
 }
 
 /** The mere words, which need no cleaning and take about as much room. */
-function wordsOf(html: string): string {
+function toPlainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
 

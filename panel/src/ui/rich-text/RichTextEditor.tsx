@@ -26,7 +26,7 @@ export type RichTextEditorProps = {
   /** For the editable element: id, label and description. */
   attributes: Record<string, string | boolean>;
   /** Given where `{{fields}}` may stand in the text: how each of them looks. */
-  lookOf?: ((name: string) => FieldLook) | undefined;
+  toChipLook?: ((name: string) => FieldLook) | undefined;
   /** Inside something that has a frame of its own. */
   bare?: boolean;
   /** The row of tools above the text. */
@@ -56,14 +56,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     focusRef,
     disabled,
     attributes,
-    lookOf,
+    toChipLook,
     bare,
     tools = true,
     autoFocus = false,
   } = props;
-  const hasFields = lookOf !== undefined;
+  const hasFields = toChipLook !== undefined;
   const known = useRef(value);
-  const look = useRef(lookOf);
+  const look = useRef(toChipLook);
   const shown = (html: string) => (hasFields ? withChips(cleanHtml(html)) : cleanHtml(html));
   const editor = useEditor({
     extensions: hasFields ? WITH_FIELDS : WITHOUT_FIELDS,
@@ -118,8 +118,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   useLayoutEffect(() => {
-    look.current = lookOf;
-    if (lookOf && !editor.isDestroyed) paintChips(editor.view.dom, lookOf);
+    look.current = toChipLook;
+    if (toChipLook && !editor.isDestroyed) paintChips(editor.view.dom, toChipLook);
   });
 
   return (

@@ -37,9 +37,9 @@ export const FieldChip = Node.create({
 });
 
 /** Says in every chip what stands there. */
-export function paintChips(editable: HTMLElement, lookOf: (name: string) => FieldLook): void {
+export function paintChips(editable: HTMLElement, toChipLook: (name: string) => FieldLook): void {
   for (const chip of editable.querySelectorAll<HTMLElement>('[data-field]')) {
-    const { words, isUnresolved } = lookOf(chip.dataset['field'] ?? '');
+    const { words, isUnresolved } = toChipLook(chip.dataset['field'] ?? '');
     if (chip.textContent !== words) chip.textContent = words;
     chip.toggleAttribute('data-unresolved', isUnresolved);
   }

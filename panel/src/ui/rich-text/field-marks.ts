@@ -7,11 +7,11 @@ export function withChips(html: string): string {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  for (const text of texts) if (text.data.includes('{{')) text.replaceWith(...piecesOf(page, text.data));
+  for (const text of texts) if (text.data.includes('{{')) text.replaceWith(...splitMarks(page, text.data));
   return page.body.innerHTML;
 }
 
-function piecesOf(page: Document, words: string): (string | HTMLElement)[] {
+function splitMarks(page: Document, words: string): (string | HTMLElement)[] {
   // Splitting by one group gives: words, field, words, field, … words.
   return words.split(OPEN_FIELD).map((piece, index) => (index % 2 === 0 ? piece : chipElement(page, piece)));
 }

@@ -15,13 +15,13 @@ let rightToLeft: Promise<EmotionCache> | undefined;
 const themes: Partial<Record<Direction, Theme>> = {};
 
 /** Made once; whoever has to wait for something else can let it be made meanwhile. */
-export function themeOf(direction: Direction): Theme {
+export function findTheme(direction: Direction): Theme {
   return (themes[direction] ??= createBellbirdTheme({ direction }));
 }
 
 /** The look of the whole panel: theme, fonts, icons' stroke and the page's base rules, in either direction. */
 export function ThemeRoot({ direction = 'ltr', children }: { direction?: Direction; children: ReactNode }) {
-  const theme = themeOf(direction);
+  const theme = findTheme(direction);
   const cache = direction === 'rtl' ? use(rightToLeftCache()) : leftToRight;
   return (
     <CacheProvider value={cache}>

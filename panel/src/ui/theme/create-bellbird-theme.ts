@@ -2,7 +2,7 @@ import { createTheme, type Direction, type Theme } from '@mui/material/styles';
 import { BREAKPOINTS } from '@bellbird/contract/shared/limits';
 import './augment.ts';
 import { overrides } from './overrides/index.ts';
-import { paletteOf } from './palette.ts';
+import { createPalette } from './palette.ts';
 import { dark, light, SIZE } from './tokens.ts';
 import { typography } from './typography.ts';
 
@@ -10,7 +10,7 @@ import { typography } from './typography.ts';
 export function createBellbirdTheme({ direction }: { direction: Direction }): Theme {
   return createTheme({
     cssVariables: { cssVarPrefix: 'bb', colorSchemeSelector: 'media' },
-    colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+    colorSchemes: { light: { palette: createPalette(light) }, dark: { palette: createPalette(dark) } },
     direction,
     breakpoints: { values: BREAKPOINTS },
     shape: { borderRadius: SIZE.radius },

@@ -7,7 +7,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUiText } from '../use-ui-text.ts';
-import { type Cut, MAX_ZOOM, MIDDLE, pulled, squareOf } from './square-crop.ts';
+import { type Cut, MAX_ZOOM, MIDDLE, pulled, cropSquare } from './square-crop.ts';
 
 type SquareCropDialogProps = { file: File; onCut: (image: Blob) => void; onClose: () => void };
 
@@ -98,7 +98,7 @@ function useBitmap(file: File): ImageBitmap | undefined {
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
-  const { left, top, side } = squareOf(bitmap, cut);
+  const { left, top, side } = cropSquare(bitmap, cut);
   const context = canvas.getContext('2d');
   context?.clearRect(0, 0, OUTPUT, OUTPUT);
   context?.drawImage(bitmap, left, top, side, side, 0, 0, OUTPUT, OUTPUT);

@@ -8,14 +8,14 @@ export async function checkFile(rule: UploadRule, file: File, unreadable: string
   const early = uploadFault(rule, facts);
   if (early) return UPLOAD_FAULT_TEXT[early](rule);
   if (rule.kind !== 'image') return undefined;
-  const size = await sizeOf(file);
+  const size = await readSize(file);
   if (!size) return unreadable;
   const late = uploadFault(rule, { ...facts, ...size });
   return late && UPLOAD_FAULT_TEXT[late](rule);
 }
 
 /** The pixels of an image, or undefined when the browser cannot read it as one. */
-async function sizeOf(file: File): Promise<Size | undefined> {
+async function readSize(file: File): Promise<Size | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

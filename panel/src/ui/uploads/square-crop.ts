@@ -7,7 +7,7 @@ export const MIDDLE: Cut = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
 
 /** The square of the picture that a cut keeps, in its pixels; it never leaves the picture. */
-export function squareOf({ width, height }: Size, { x, y, zoom }: Cut): Square {
+export function cropSquare({ width, height }: Size, { x, y, zoom }: Cut): Square {
   const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
   return {
     side,
@@ -18,9 +18,9 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Cut): Square {
 
 /** The cut after the picture was pulled by so many pixels of a frame `frame` wide. */
 export function pulled(size: Size, cut: Cut, by: { x: number; y: number }, frame: number): Cut {
-  const { side, left, top } = squareOf(size, cut);
+  const { side, left, top } = cropSquare(size, cut);
   const scale = side / frame;
-  const next = squareOf(size, {
+  const next = cropSquare(size, {
     ...cut,
     x: (left + side / 2 - by.x * scale) / size.width,
     y: (top + side / 2 - by.y * scale) / size.height,

@@ -7,11 +7,11 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { BlockedComposer } from './composer/BlockedComposer.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
-import { clockTime, isToday, shortMoment } from './talk-times.ts';
+import { clockTime, isToday, shortMoment } from './message-times.ts';
 import { Thread } from './thread/Thread.tsx';
-import { useReadOnSight } from './thread/use-read-on-sight.ts';
+import { useMarkRead } from './thread/use-mark-read.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 export type ConversationProps = {
@@ -30,7 +30,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { timeZone } = lead.provider;
   const { email, sms } = lead.channels;
-  useReadOnSight(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
+  useMarkRead(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
 
   return (
     <Talk ref={place} aria-labelledby={titleId}>
@@ -53,7 +53,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
       {email && sms ? (
         <BlockedComposer lead={lead} block={email} />
       ) : (
-        <Composer key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
+        <ComposerWithDraft key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}
     </Talk>
   );

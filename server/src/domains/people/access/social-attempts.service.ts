@@ -15,7 +15,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import { insertAttempt, takeAttempt } from './social-attempts.repository.ts';
 
-/** Where each company sends the browser back to. They compare these letter by letter with those they were told. */
+/** Where each provider sends the browser back to. They compare these letter by letter with the configured ones. */
 const RETURNS = {
   signIn: { google: '/auth/google', facebook: '/auth/login?way=facebook', instagram: '/auth/login?way=instagram' },
   connect: {
@@ -25,15 +25,15 @@ const RETURNS = {
   },
 } as const satisfies Record<string, Record<SocialType, string>>;
 
-/** A visit for signing in belongs to nobody yet; one for connecting to the login it is for. */
+/** An attempt to sign in has no login yet; an attempt to connect has the one it is for. */
 export type Purpose = { type: SocialType; connectLoginId: number | null };
-/** A visit that has begun: where to send the browser, and the secret that stays in it. */
+/** A started attempt: where to send the browser, and the secret that stays in it. */
 export type Departure = { authUrl: string; browser: string };
 export type Arrival = OAuthReturn & { state: string; browser: string | undefined };
 
 export type SocialAttemptsService = ReturnType<typeof createSocialAttemptsService>;
 
-/** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
+/** OAuth attempts: each can return once, soon, and only to the browser that started it. */
 export function createSocialAttemptsService(deps: {
   db: Db;
   clock: Clock;
@@ -68,18 +68,18 @@ export function createSocialAttemptsService(deps: {
       return { authUrl, browser };
     },
 
-    /** Who came back. */
+    /** The identity of the person who returned. */
     finish: (purpose: Purpose, arrival: Arrival): Promise<Identity> =>
       arrive(purpose, arrival, (provider, visit, returned) => provider.identify(visit, returned)),
 
-    /** The pictures of whoever came back. */
+    /** Their pictures. */
     finishWithPhotos: (purpose: Purpose, arrival: Arrival): Promise<RemotePhoto[]> =>
       arrive(purpose, arrival, (provider, visit, returned) =>
         (provider.photos ?? fail('not_found')).list(visit, returned),
       ),
   };
 
-  /** The attempt is used up before anybody is asked, so that nothing can be tried twice. */
+  /** The attempt is marked as used before the provider is asked, so that nothing can be tried twice. */
   async function arrive<T>(
     purpose: Purpose,
     { state, browser, ...returned }: Arrival,

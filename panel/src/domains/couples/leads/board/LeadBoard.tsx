@@ -10,7 +10,7 @@ import { LeadFilters } from '../list/LeadFilters.tsx';
 import { filterSearch } from '../list/lead-search.ts';
 import type { LeadListControls } from '../list/use-lead-list.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { COLUMNS } from './columns.ts';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';

@@ -8,7 +8,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
-import { targetsOf } from '../parts/lead-targets.ts';
+import { findTargets } from '../parts/lead-targets.ts';
 
 type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
@@ -16,7 +16,7 @@ type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const { t } = useTranslation(['leads-board', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const targets = targetsOf(lead);
+  const targets = findTargets(lead);
   if (targets.length === 0) return null;
   return (
     <Place>

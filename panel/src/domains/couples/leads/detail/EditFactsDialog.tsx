@@ -20,7 +20,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { type FactValues, valuesOf } from './facts-form.ts';
+import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 
 type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
@@ -36,7 +36,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   const title = t('edit.title', { name: firstNames(lead.couple.name) });
 
   const shown = (field: keyof FactValues, after: LeadDetail): string => {
-    const value = valuesOf(after)[field];
+    const value = toFormValues(after)[field];
     if (value === null || value === '') return t('edit.none');
     if (field === 'organizationDate') return displayDay(String(value));
     if (field === 'budget') return showDollars(Number(value));

@@ -16,14 +16,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { useWalk } from '../walk/use-walk.ts';
+import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 
 /** A request beyond what the limited package shows: what one may know of it, and the upgrade over it. */
 export function WithheldLead({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const offerUpgrade = useUpgrade();
-  const { search } = useWalk(lead.id);
+  const { search } = useNeighbours(lead.id);
   const providerId = lead.provider.id;
   useEffect(() => offerUpgrade('leads', providerId), [offerUpgrade, providerId]);
   return (

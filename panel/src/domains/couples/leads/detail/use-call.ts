@@ -7,7 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
-import { outcomeOf } from './call-outcome.ts';
+import { toOutcome } from './call-outcome.ts';
 import { callsOptions, placeCall } from './lead.queries.ts';
 
 /** Rings one's own phone and then the couple's, and tells how it ended. */
@@ -22,7 +22,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
   const name = firstNames(couple.name);
 
   useEffect(() => {
-    const outcome = call && outcomeOf(call);
+    const outcome = call && toOutcome(call);
     if (!outcome || outcome.kind === 'ringing') return;
     setCallId(undefined);
     if (outcome.kind === 'talked') notices.success(t('call.talked', { name }));

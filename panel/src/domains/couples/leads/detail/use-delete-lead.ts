@@ -9,7 +9,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { deleteLead } from './lead.queries.ts';
-import { recallList } from '../walk/last-list.ts';
+import { recallList } from '../neighbours/last-list.ts';
 
 /** Removes a couple one entered oneself, and goes back to the list. */
 export function useDeleteLead(id: number) {

@@ -8,7 +8,7 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { keepLead } from '../steps/lead-cache.ts';
-import { changedFields, type FactValues, valuesOf } from './facts-form.ts';
+import { changedFields, type FactValues, toFormValues } from './facts-form.ts';
 import { type Facts, leadOptions, updateLead } from './lead.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./facts-schema.ts')).FactsForm);
@@ -22,7 +22,7 @@ export function useFactsForm(lead: LeadDetail, onClose: () => void) {
   const notices = useNotices();
   const base = useRef(lead);
   const [newer, setNewer] = useState<Newer>();
-  const form = useForm({ resolver, defaultValues: valuesOf(lead) });
+  const form = useForm({ resolver, defaultValues: toFormValues(lead) });
 
   const save = async (facts: Facts) => {
     try {

@@ -16,13 +16,13 @@ import { Card } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
-import { monthsOf } from './month.ts';
-import { changeOf, total } from './visits.ts';
+import { currentMonth } from './month.ts';
+import { percentChange, total } from './visits.ts';
 
 /** Six numbers, each a way to what is behind it. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
-  const { start, lastName } = monthsOf(now);
+  const { start, lastName } = currentMonth(now);
   const figures = useQuery(homeOptions(now)).data?.figures;
   const hasStatistics = useProvidersFor('statistics').length > 0;
   const times = figures?.times;
@@ -77,7 +77,7 @@ export function FiguresCard({ now }: { now: Date }) {
 function Visits({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const visits = useQuery(homeOptions(now)).data?.visits;
-  const change = visits ? changeOf(total(visits.days), total(visits.daysBefore)) : undefined;
+  const change = visits ? percentChange(total(visits.days), total(visits.daysBefore)) : undefined;
   const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
   return (
     <Figure

@@ -10,7 +10,7 @@ import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
-import { linesOf } from './lines.ts';
+import { toLinePaths } from './line-paths.ts';
 import { total } from './visits.ts';
 
 const HEIGHT = 96;
@@ -44,7 +44,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   const { days, daysBefore, from, to } = visits;
   if (total(days) + total(daysBefore) === 0) return <Quiet>{t('visits.none')}</Quiet>;
   // Today is not over: it would look like a fall.
-  const [line = '', before = ''] = linesOf([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
+  const [line = '', before = ''] = toLinePaths([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
   const day = (which: string) =>
     dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
   return (
@@ -52,7 +52,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
       {/* Drawn a hundred wide and stretched: no width has to be measured. */}
       <Art
         role="img"
-        aria-label={t('visits.spoken', { now: total(days), before: total(daysBefore) })}
+        aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
       >

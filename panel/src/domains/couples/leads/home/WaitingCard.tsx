@@ -17,7 +17,7 @@ import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { SHOWN, homeOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
@@ -102,9 +102,9 @@ function Row({ lead, words, onOpen }: RowProps) {
         search={{ activeTab: 'messages' }}
         size="small"
         onClick={onOpen}
-        aria-label={t(lead.isWithheld ? 'waiting.lookAt' : 'waiting.replyTo', { name: leadName(lead) })}
+        aria-label={t(lead.isWithheld ? 'waiting.viewNamed' : 'waiting.replyTo', { name: leadName(lead) })}
       >
-        {t(lead.isWithheld ? 'waiting.look' : 'waiting.reply')}
+        {t(lead.isWithheld ? 'waiting.view' : 'waiting.reply')}
       </Reply>
     </Item>
   );

@@ -3,6 +3,6 @@ export function total(days: readonly number[]): number {
 }
 
 /** How much more or less than before, in whole percent; nothing where there was nothing. */
-export function changeOf(now: number, before: number): number | undefined {
+export function percentChange(now: number, before: number): number | undefined {
   return before > 0 ? Math.round((now / before - 1) * 100) : undefined;
 }

@@ -71,7 +71,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
                 options={reasons.map(({ itemId, value }) => ({ value: itemId, label: value }))}
               />
             )}
-            {staying > 0 && <Note>{t('change.staying', { count: staying })}</Note>}
+            {staying > 0 && <Note>{t('change.notChanged', { count: staying })}</Note>}
           </Fields>
         </DialogContent>
         <DialogActions>

@@ -16,7 +16,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { filterQuery, isFiltered } from './lead-search.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -51,7 +51,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const steps = useLeadSteps();
   const moves = useLeadMoves();
   const { begin } = moves;
-  const menuOf = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
+  const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
   // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
@@ -74,8 +74,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowId={(lead) => lead.id}
         rowName={leadName}
         rowQuiet={(lead) => !lead.isWedding}
-        renderLink={linkOf}
-        renderActions={isPhone ? undefined : menuOf}
+        renderLink={renderLink}
+        renderActions={isPhone ? undefined : renderMenu}
         renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
@@ -125,7 +125,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   );
 }
 
-function linkOf(lead: LeadSummary, words: ReactNode) {
+function renderLink(lead: LeadSummary, words: ReactNode) {
   return <Link to={pathTo('lead', { id: lead.id })}>{words}</Link>;
 }
 

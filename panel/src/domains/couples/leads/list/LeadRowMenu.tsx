@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { targetsOf } from '../parts/lead-targets.ts';
+import { findTargets } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
 
@@ -23,7 +23,7 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
     setAnchor(null);
     work();
   };
-  const targets = targetsOf(lead);
+  const targets = findTargets(lead);
   const isUnread = !lead.isRead || lead.unreadMessageCount > 0;
   return (
     <>

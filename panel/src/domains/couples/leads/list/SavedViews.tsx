@@ -51,7 +51,7 @@ export function SavedViews({ list }: { list: LeadListControls }) {
             }}
           >
             <Trash2 aria-hidden />
-            {t('views.forget', { name: current.name })}
+            {t('views.delete', { name: current.name })}
           </MenuItem>
         )}
         <MenuItem
@@ -89,6 +89,6 @@ function useForget() {
     attempt(async () => {
       await deleteView(view.id);
       await queries.invalidateQueries(leadViewsOptions);
-      notices.success(t('views.forgotten', { name: view.name }));
+      notices.success(t('views.deleted', { name: view.name }));
     });
 }

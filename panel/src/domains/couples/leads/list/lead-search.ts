@@ -90,7 +90,7 @@ export function filterQuery(filters: LeadFilters): LeadFilter {
   const { status, providerIds, source, unanswered, answered, unread, isPrepaid } = filters;
   const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
   return {
-    ...(status.length > 0 && { status: statusesOf(status) }),
+    ...(status.length > 0 && { status: toStatuses(status) }),
     ...(providerIds.length > 0 && { providerIds: [...providerIds] }),
     ...(source.length > 0 && { source: [...source] }),
     ...(unanswered && { unanswered: 'true' as const }),
@@ -107,7 +107,7 @@ export function filterQuery(filters: LeadFilters): LeadFilter {
   };
 }
 
-export function statusesOf(choices: readonly StatusChoice[]): LeadStatus[] {
+export function toStatuses(choices: readonly StatusChoice[]): LeadStatus[] {
   return [...new Set(choices.flatMap((choice) => (choice === 'open' ? OPEN_LEAD_STATUSES : choice)))];
 }
 

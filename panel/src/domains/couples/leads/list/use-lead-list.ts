@@ -25,7 +25,7 @@ export function useLeadList() {
 
   return {
     state,
-    filters: filtersOf(state),
+    filters: toFilters(state),
     /** The address itself, for whoever wants to come back to it. */
     search: text,
     filter: (change: Partial<LeadFilters>) => go({ ...filterSearch(change), page: undefined }),
@@ -40,7 +40,7 @@ export function useLeadList() {
     apply: (saved: string) => show(parseSearch(saved), false),
   };
 }
-function filtersOf({
+function toFilters({
   sort: _sort,
   page: _page,
   limit: _limit,

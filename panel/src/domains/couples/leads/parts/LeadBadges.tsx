@@ -17,7 +17,7 @@ type BadgeName = keyof typeof ICONS;
 /** What a request is beside its status: an icon and a word each, never a second chip. */
 export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
   const { t } = useTranslation('lead-parts');
-  return badgesOf(lead).map((name) => {
+  return findBadges(lead).map((name) => {
     const Icon = ICONS[name];
     return (
       <Word key={name} data-badge={badgeTone(name, lead)}>
@@ -34,7 +34,7 @@ export function badgeTone(name: BadgeName, { isWedding }: { isWedding: boolean }
 }
 
 /** An assisted lead is never a plus lead as well. */
-export function badgesOf({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
+export function findBadges({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
   const names: BadgeName[] = isWithheld ? ['withheld'] : [];
   if (isPrepaid) names.push('assisted');
   else if (firstLeadType === 'plusLead') names.push('plus');

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { toneOf } from './status-tones.ts';
+import { toTone } from './status-tones.ts';
 
 type LeadStatusChipProps = { lead: Pick<LeadSummary, 'status' | 'processState' | 'isWedding'> };
 
@@ -13,7 +13,7 @@ export function LeadStatusChip({ lead }: LeadStatusChipProps) {
   const states = useConfigList('lead_process_state');
   const state = lead.status === 'negotiating' && states.data?.find(({ itemId }) => itemId === lead.processState)?.value;
   return (
-    <StatusChip tone={toneOf(lead)} icon={lead.status === 'deal_approved' ? <Check aria-hidden /> : undefined}>
+    <StatusChip tone={toTone(lead)} icon={lead.status === 'deal_approved' ? <Check aria-hidden /> : undefined}>
       {state || t(`status.${lead.status}`)}
     </StatusChip>
   );

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { showMinutes } from './durations.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { type Waiting, waitingOf, type WaitingLead } from './waiting.ts';
+import { type Waiting, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortDay, shortMoment } from './wedding-day.ts';
 
 /** How long a couple has waited, in working time; or whose turn it is when nobody waits for us. */
 export function WaitingClock({ lead }: { lead: WaitingLead }) {
   const { t } = useTranslation('lead-parts');
   const now = useMinute();
-  const waiting = waitingOf(lead, now);
+  const waiting = findWaiting(lead, now);
   if (waiting.kind === 'clock')
     return (
       <Time data-tone={waiting.tone}>

@@ -2,11 +2,11 @@ import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '#texts/use-translation.ts';
 import { fill, addTexts, template } from '#texts/texts.ts';
-import { badgeTone, badgesOf } from './LeadBadges.tsx';
+import { badgeTone, findBadges } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';
 import words from './lead-parts.en.json' with { type: 'json' };
-import { toneOf } from './status-tones.ts';
-import { clockTone, waitingOf, type WaitingLead } from './waiting.ts';
+import { toTone } from './status-tones.ts';
+import { clockTone, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortMoment, timeUntil, weddingDay } from './wedding-day.ts';
 
 const open = (key: string, values = {}) => template('lead-parts', key, values);
@@ -25,7 +25,7 @@ const lead: WaitingLead = {
 
 describe('the clock', () => {
   test('LEAD-018 LEAD-019 counts working time in the provider’s zone: Saturday 18:30 to Monday 11:00 is 3 h 30 min', () => {
-    expect(waitingOf(lead, NOW)).toEqual({ kind: 'clock', minutes: 210, tone: 'soon' });
+    expect(findWaiting(lead, NOW)).toEqual({ kind: 'clock', minutes: 210, tone: 'soon' });
   });
 
   test.each([
@@ -50,16 +50,16 @@ describe('the clock', () => {
 
   test('says whose turn it is when nobody waits', () => {
     const answered = { ...lead, waitingSince: null };
-    expect(waitingOf(answered, NOW).kind).toBe('theirTurn');
-    expect(waitingOf({ ...answered, reminderAt: '2026-11-16T00:30:00Z' }, NOW).kind).toBe('reminder');
+    expect(findWaiting(answered, NOW).kind).toBe('theirTurn');
+    expect(findWaiting({ ...answered, reminderAt: '2026-11-16T00:30:00Z' }, NOW).kind).toBe('reminder');
     const visit = { at: '2026-11-18T03:00:00Z', state: 'approved' } as const;
-    expect(waitingOf({ ...answered, appointment: visit }, NOW)).toEqual({ kind: 'visit', at: visit.at });
-    expect(waitingOf({ ...answered, appointment: { ...visit, at: '2026-11-10T03:00:00Z' } }, NOW).kind).toBe(
+    expect(findWaiting({ ...answered, appointment: visit }, NOW)).toEqual({ kind: 'visit', at: visit.at });
+    expect(findWaiting({ ...answered, appointment: { ...visit, at: '2026-11-10T03:00:00Z' } }, NOW).kind).toBe(
       'theirTurn',
     );
-    expect(waitingOf({ ...lead, status: 'deal' }, NOW).kind).toBe('approveDeal');
-    expect(waitingOf({ ...lead, isCancelled: true }, NOW).kind).toBe('cancelled');
-    expect(waitingOf({ ...lead, status: 'rejected' }, NOW).kind).toBe('over');
+    expect(findWaiting({ ...lead, status: 'deal' }, NOW).kind).toBe('approveDeal');
+    expect(findWaiting({ ...lead, isCancelled: true }, NOW).kind).toBe('cancelled');
+    expect(findWaiting({ ...lead, status: 'rejected' }, NOW).kind).toBe('over');
   });
 });
 
@@ -67,18 +67,18 @@ describe('badges', () => {
   const plain = { isPrepaid: false, firstLeadType: 'lead', itemCount: 0, isWedding: true, isWithheld: false } as const;
 
   test('LEAD-056 LEAD-058 LEAD-059 a prepaid request is assisted and never plus; one about items is a product lead', () => {
-    expect(badgesOf(plain)).toEqual([]);
-    expect(badgesOf({ ...plain, firstLeadType: 'plusLead' })).toEqual(['plus']);
-    expect(badgesOf({ ...plain, firstLeadType: 'plusLead', isPrepaid: true, itemCount: 2 })).toEqual([
+    expect(findBadges(plain)).toEqual([]);
+    expect(findBadges({ ...plain, firstLeadType: 'plusLead' })).toEqual(['plus']);
+    expect(findBadges({ ...plain, firstLeadType: 'plusLead', isPrepaid: true, itemCount: 2 })).toEqual([
       'assisted',
       'product',
     ]);
   });
 
   test('LEAD-060 colours are for weddings: status and badges of anything else are grey', () => {
-    expect(toneOf({ status: 'offer_made', isWedding: true })).toBe('offer');
+    expect(toTone({ status: 'offer_made', isWedding: true })).toBe('offer');
     expect(badgeTone('assisted', { isWedding: true })).toBe('assisted');
-    for (const status of LEAD_STATUSES) expect(toneOf({ status, isWedding: false })).toBe('grey');
+    for (const status of LEAD_STATUSES) expect(toTone({ status, isWedding: false })).toBe('grey');
     expect(badgeTone('plus', { isWedding: false })).toBe('grey');
   });
 });

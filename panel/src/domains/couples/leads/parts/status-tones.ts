@@ -2,7 +2,7 @@ import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts
 import type { StatusTone } from '#ui/theme/tokens.ts';
 
 /** The colour of a couple's status: grey, whatever it is, when it is no wedding. */
-export function toneOf({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
+export function toTone({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
   return isWedding ? STATUS_TONE[status] : 'grey';
 }
 

@@ -19,7 +19,7 @@ const FRESH_MINUTES = 60;
 const SOON_MINUTES = 4 * 60;
 const OVER: ReadonlySet<LeadStatus> = new Set(['deal_approved', 'rejected', 'not_wedding', 'spam_reported']);
 
-export function waitingOf(lead: WaitingLead, now: Date): Waiting {
+export function findWaiting(lead: WaitingLead, now: Date): Waiting {
   if (OVER.has(lead.status)) return { kind: 'over' };
   if (lead.isCancelled) return { kind: 'cancelled' };
   if (lead.status === 'deal') return { kind: 'approveDeal' };

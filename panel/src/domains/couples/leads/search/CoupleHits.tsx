@@ -35,10 +35,10 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
             aria-selected={hit.leadId === activeId}
             onClick={() => onChoose(hit)}
           >
-            <Avatar name={nameOf(hit)} />
+            <Avatar name={toName(hit)} />
             <span>
               <Typography variant="subtitle2" component="span">
-                {nameOf(hit)}
+                {toName(hit)}
               </Typography>
               <Typography variant="body2" component="span" color="textSecondary">
                 {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
@@ -61,7 +61,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
 }
 
 /** A couple who called has no name yet: the extension they rang stands for them. */
-function nameOf(hit: CoupleHit): string {
+function toName(hit: CoupleHit): string {
   return hit.coupleName || hit.extensionNumber;
 }
 

@@ -80,7 +80,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
       </Line>
       <CoupleHits
         id={listId}
-        state={stateOf(wanted, search.isError, search.isPending)}
+        state={toState(wanted, search.isError, search.isPending)}
         hits={hits}
         activeId={active?.leadId}
         onChoose={choose}
@@ -90,7 +90,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   );
 }
 
-function stateOf(wanted: string, isError: boolean, isPending: boolean) {
+function toState(wanted: string, isError: boolean, isPending: boolean) {
   if (!wanted) return 'idle' as const;
   if (isError) return 'failed' as const;
   return isPending ? ('loading' as const) : ('done' as const);

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/formats/dates.ts';
-import { instantOf } from '#platform/formats/instants.ts';
+import { toInstant } from '#platform/formats/instants.ts';
 
 export type Moment = { day: string; time: string };
 
@@ -18,7 +18,7 @@ export const REMINDER_TIMES: readonly string[] = Array.from({ length: (LAST_HOUR
 export function quickMoments(now: Date, zone: string): { key: 'today' | 'tomorrow' | 'days' | 'week'; at: Moment }[] {
   const day = (after: number) => dayIn(new Date(now.getTime() + after * DAY_MS), zone);
   const soon = new Date(now.getTime() + 2 * HALF_HOUR_MS);
-  const time = REMINDER_TIMES.find((each) => new Date(instantOf(`${day(0)} ${each}`, zone)) >= soon);
+  const time = REMINDER_TIMES.find((each) => new Date(toInstant(`${day(0)} ${each}`, zone)) >= soon);
   return [
     ...(time ? [{ key: 'today' as const, at: { day: day(0), time } }] : []),
     { key: 'tomorrow', at: { day: day(1), time: '09:00' } },

@@ -36,15 +36,15 @@ export function useLeadStep(leadId: number) {
   return { take, isTaking };
 }
 
-type House = { t: Translate; queries: QueryClient; notices: Notices };
+type StepContext = { t: Translate; queries: QueryClient; notices: Notices };
 
-async function takeStep(house: House, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
-  const { t, queries, notices } = house;
+async function takeStep(context: StepContext, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
+  const { t, queries, notices } = context;
   const status = statusAfter(action);
   const putBack = status && showMoved(queries, leadId, status);
   try {
     const lead = await act(leadId, action);
-    tell(house, lead, action);
+    reportStep(context, lead, action);
     await keepLead(queries, lead);
     return undefined;
   } catch (error) {
@@ -56,15 +56,15 @@ async function takeStep(house: House, leadId: number, action: LeadAction): Promi
   }
 }
 
-function tell(house: House, lead: LeadDetail, action: LeadAction): void {
-  const { t, notices } = house;
+function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
+  const { t, notices } = context;
   const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
   const text = t(done, { name: firstNames(lead.couple.name) });
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
     label: t('undo'),
-    onClick: () => void takeStep(house, lead.id, { type: 'undo', eventId }),
+    onClick: () => void takeStep(context, lead.id, { type: 'undo', eventId }),
   });
 }
 

@@ -5,13 +5,13 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
-import type { Desk } from './use-desk.ts';
-import type { FreshFiles } from './use-fresh-files.ts';
+import type { ComposerState } from './use-composer.ts';
+import type { FileUploads } from './use-file-uploads.ts';
 
 const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
 /** Adds files to a mail: stored ones, or fresh ones from this device. */
-export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFiles }) {
+export function AttachButton({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
   const chooser = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -42,7 +42,7 @@ export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFile
         {anchor && (
           <FilePicker
             anchor={anchor}
-            desk={desk}
+            composer={composer}
             onDevice={() => {
               setAnchor(null);
               chooser.current?.click();

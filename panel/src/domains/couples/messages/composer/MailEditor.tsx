@@ -5,7 +5,7 @@ import RichTextEditor, { type RichTextHandle } from '#ui/rich-text/RichTextEdito
 type MailEditorProps = {
   initial: RefObject<string>;
   onChange: (html: string) => void;
-  lookOf: (name: string) => FieldLook;
+  toChipLook: (name: string) => FieldLook;
   label: string;
   tools: boolean;
   handle: (editor: RichTextHandle | null) => void;
@@ -14,7 +14,7 @@ type MailEditorProps = {
 const nothing = () => undefined;
 
 /** The editor of a mail, without a frame of its own. It begins with what stood there when it came. */
-export function MailEditor({ initial, onChange, lookOf, label, tools, handle }: MailEditorProps) {
+export function MailEditor({ initial, onChange, toChipLook, label, tools, handle }: MailEditorProps) {
   const [first] = useState(() => initial.current);
   return (
     <RichTextEditor
@@ -27,7 +27,7 @@ export function MailEditor({ initial, onChange, lookOf, label, tools, handle }: 
       focusRef={handle}
       disabled={false}
       attributes={{ 'aria-label': label }}
-      lookOf={lookOf}
+      toChipLook={toChipLook}
     />
   );
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown, Paperclip, Send } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { escaped, isMergeField, unresolvedIn } from './letter.ts';
+import { escapeHtml, isMergeField, findUnresolved } from './message-draft.ts';
 
 type TemplateChoiceProps = {
   template: Template;
@@ -23,7 +23,7 @@ type TemplateChoiceProps = {
 export function TemplateChoice({ template, values, isOpen, canSend, ...act }: TemplateChoiceProps) {
   const { t } = useTranslation('messages');
   const { name, subject, body, attachmentIds, isDefault } = template;
-  const unresolved = unresolvedIn(`${subject} ${body}`, values);
+  const unresolved = findUnresolved(`${subject} ${body}`, values);
   const fields = unresolved.map((field) => (isMergeField(field) ? t(`field.${field}`) : `{{${field}}}`));
   return (
     <Item>
@@ -42,7 +42,7 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
         <Open>
           <Words>
             {subject && <b>{fillMergeFields(subject, values ?? {})}</b>}
-            <RichText html={fillMergeFields(body, values ?? {}, escaped)} />
+            <RichText html={fillMergeFields(body, values ?? {}, escapeHtml)} />
           </Words>
           {fields.length > 0 && (
             <Fault>{t('template.unresolved', { count: fields.length, fields: fields.join(', ') })}</Fault>

@@ -13,12 +13,12 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { pickTemplatesOptions } from '../messages.queries.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
-type TemplatePickerProps = { anchor: HTMLElement; desk: Desk; onClose: () => void };
+type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
 
 /** The templates, each as this couple would read it; the default one is open already. */
-export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
+export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProps) {
   const { t } = useTranslation('messages');
   const user = useUser();
   const [typed, setTyped] = useState('');
@@ -29,11 +29,11 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
   const openId = all.some(({ id }) => id === chosen) ? chosen : all[0]?.id;
 
   const insert = (template: Template) => {
-    if (desk.insertTemplate(template)) onClose();
+    if (composer.insertTemplate(template)) onClose();
   };
   const send = (template: Template) => {
     onClose();
-    void desk.postTemplate(template);
+    void composer.postTemplate(template);
   };
 
   return (
@@ -76,9 +76,9 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
             <TemplateChoice
               key={template.id}
               template={template}
-              values={desk.values}
+              values={composer.values}
               isOpen={template.id === openId}
-              canSend={desk.isEmpty}
+              canSend={composer.isEmpty}
               onOpen={() => setChosen(template.id)}
               onInsert={() => insert(template)}
               onSend={() => send(template)}

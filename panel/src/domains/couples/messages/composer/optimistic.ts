@@ -5,7 +5,7 @@ type MessagePage = { data: LeadMessage[]; meta: { page: number; limit: number; t
 export type MessagePages = InfiniteData<MessagePage, number>;
 
 /** A message that the server has not numbered yet. */
-export function isOnItsWay(message: LeadMessage): boolean {
+export function isSending(message: LeadMessage): boolean {
   return message.id < 0;
 }
 

@@ -1,9 +1,9 @@
 import type { MessageType } from '@bellbird/contract/couples/leads';
 import { type MergeValues, fillMergeFields } from '@bellbird/contract/couples/messages/merge-fields.ts';
-import { type Attached, escaped } from './letter.ts';
+import { type Attached, escapeHtml } from './message-draft.ts';
 import type { Outgoing } from './use-send.ts';
 
-export type Later = { sendAt: string; cancelIfAnswered: boolean };
+export type Schedule = { sendAt: string; cancelIfAnswered: boolean };
 
 export type Written = {
   type: MessageType;
@@ -17,7 +17,7 @@ export type Written = {
 };
 
 /** What was written as a call wants it, and as it looks until the server answers. */
-export function outgoingOf(written: Written, values: MergeValues, later: Later | undefined): Outgoing {
+export function toOutgoing(written: Written, values: MergeValues, later: Schedule | undefined): Outgoing {
   const { type, subject, body, files, templateId, withSignature, isOffer } = written;
   const common = { ...later, ...(templateId !== null && { templateId }) };
   if (type === 'sms')
@@ -31,7 +31,7 @@ export function outgoingOf(written: Written, values: MergeValues, later: Later |
     look: {
       subject: fillMergeFields(subject, values) || null,
       body: '',
-      bodyHtml: fillMergeFields(body, values, escaped),
+      bodyHtml: fillMergeFields(body, values, escapeHtml),
       attachments: files.map(({ id, name, sizeKb }) => ({ id: -id, name, mimeType: '', sizeKb, url: '' })),
     },
   };

@@ -141,7 +141,7 @@ const texts = () => asked.filter(({ call }) => call === `POST /api/leads/${leadI
 const drafts = () => asked.filter(({ call }) => call === `PUT /api/leads/${leadId}/draft`).map(({ body }) => body.body);
 const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${leadId}`) ?? 'null') as { body: string } | null;
 
-test('MSG-002 a double click sends once, and the desk is empty at once', async () => {
+test('MSG-002 a double click sends once, and the composer is empty at once', async () => {
   const field = await open();
   write(field, 'Saturday at ten?');
   send();

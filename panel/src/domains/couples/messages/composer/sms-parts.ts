@@ -6,6 +6,6 @@ export function smsParts(text: string): number {
   if (text === '') return 0;
   const isPlain = GSM.test(text);
   const length = isPlain ? text.length + (text.match(TWICE)?.length ?? 0) : text.length;
-  const [single, joined] = isPlain ? [160, 153] : [70, 67];
-  return length <= single ? 1 : Math.ceil(length / joined);
+  const [single, concatenated] = isPlain ? [160, 153] : [70, 67];
+  return length <= single ? 1 : Math.ceil(length / concatenated);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { saveDraft } from '../messages.queries.ts';
 import { forgetLocalDraft, writeLocalDraft } from './draft-store.ts';
-import type { Draft } from './letter.ts';
+import type { Draft } from './message-draft.ts';
 
 const REST_MS = 800;
 

@@ -1,7 +1,7 @@
 import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
-import { unresolvedIn } from './letter.ts';
+import { findUnresolved } from './message-draft.ts';
 
 /** The body of a mail. It lives with its editor, so that typing draws nothing anew but what is typed. */
 export function useMailBody(initial: string, values: MergeValues | undefined) {
@@ -12,7 +12,7 @@ export function useMailBody(initial: string, values: MergeValues | undefined) {
 
   const look = useCallback(() => {
     setEmpty(html.current === '');
-    const open = unresolvedIn(html.current, values);
+    const open = findUnresolved(html.current, values);
     setUnresolved((before) => (before.join() === open.join() ? before : open));
   }, [values]);
   useEffect(look, [look]);

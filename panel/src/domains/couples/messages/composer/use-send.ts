@@ -52,7 +52,7 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
         change((pages) => withoutMessage(pages, temporary));
         if (!(error instanceof ApiFailure)) throw error;
         failed.current = { content, key };
-        notices.error(error.code === 'network' ? t('notSentOffline') : reasonOf(error));
+        notices.error(error.code === 'network' ? t('notSentOffline') : toReason(error));
         return false;
       } finally {
         void queries.invalidateQueries({ queryKey: ['lead', leadId] });
@@ -64,7 +64,7 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
 }
 
 /** The sentence at the field says more than the one for the whole. */
-function reasonOf({ message, fields }: ApiFailure): string {
+function toReason({ message, fields }: ApiFailure): string {
   return Object.values(fields).find(Boolean) ?? message;
 }
 

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, Mail, MessageSquareText, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { clockTime, shortMoment } from '../talk-times.ts';
-import { isOnItsWay } from '../composer/optimistic.ts';
+import { clockTime, shortMoment } from '../message-times.ts';
+import { isSending } from '../composer/optimistic.ts';
 import { useMessageAction } from './use-message-action.ts';
 
 type MessageStateProps = { leadId: number; message: LeadMessage; timeZone: string };
@@ -19,7 +19,7 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     message.author.name,
     clockTime(message.createdAt, timeZone),
     ...(message.automated ? [t('state.automated')] : []),
-    ...(direction === 'out' ? [isOnItsWay(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
+    ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (
     <Under data-mine={direction === 'out' || undefined}>
@@ -61,9 +61,9 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   const when = message.sendAt ? shortMoment(message.sendAt, timeZone) : '';
   const messageId = message.id;
   // The server has not named it yet: there is nothing that could be called back.
-  const isWaiting = isBusy || isOnItsWay(message);
+  const isWaiting = isBusy || isSending(message);
   return (
-    <Later>
+    <Schedule>
       <Line>
         <Clock aria-hidden />
         <span>{t(message.cancelIfAnswered ? 'scheduled.unlessAnswered' : 'scheduled.goes', { when })}</span>
@@ -88,7 +88,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
           {t('scheduled.cancel')}
         </Button>
       </Line>
-    </Later>
+    </Schedule>
   );
 }
 
@@ -123,7 +123,7 @@ const Line = styled('span')({
   '& > svg.lucide': { flex: 'none', width: 13, height: 13 },
 });
 
-const Later = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 });
+const Schedule = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 });
 
 const Failure = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -6,11 +6,11 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { messagesOptions } from '../messages.queries.ts';
-import { dayLine } from '../talk-times.ts';
+import { dayLine } from '../message-times.ts';
 import { Bubble } from './Bubble.tsx';
-import { FirstWords } from './FirstWords.tsx';
+import { FirstRequest } from './FirstRequest.tsx';
 import { byDay, inOrder } from './thread-lines.ts';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 export type ThreadProps = {
   leadId: number;
@@ -33,7 +33,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const all = useMemo(() => inOrder(query.data?.pages ?? []), [query.data]);
   const messages = isShort && !wantsAll ? all.slice(-SHORT) : all;
-  const { list, keepPlace } = useNewestInSight(all.at(-1)?.id);
+  const { list, keepPlace } = useThreadScroll(all.at(-1)?.id);
   const isHidden = messages.length < all.length;
   const now = new Date();
 
@@ -58,7 +58,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
             {t('thread.older')}
           </Older>
         ) : (
-          <FirstWords {...props} />
+          <FirstRequest {...props} />
         )}
         {byDay(messages, timeZone).map(({ day, messages: ofDay }) => (
           <Day key={day}>

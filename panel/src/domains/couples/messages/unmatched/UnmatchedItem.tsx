@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Mail, MessageSquareText, Paperclip, Search } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { LinkedText } from '../thread/LinkedText.tsx';
-import { shortMoment } from '../talk-times.ts';
+import { shortMoment } from '../message-times.ts';
 
 /** A message that waits, whether one vendor is meant or nobody knows whom. */
 export type WaitingWords = Omit<UnmatchedMessage, 'provider'> & { provider?: UnmatchedMessage['provider'] };

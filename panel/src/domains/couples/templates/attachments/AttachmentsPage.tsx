@@ -95,7 +95,7 @@ function useColumns(): Column<Attachment>[] {
   const { t } = useTranslation('templates');
   return [
     { key: 'name', header: t('attachments.name'), render: (file) => <FileName file={file} />, skeleton: 'text' },
-    { key: 'kind', header: t('attachments.kind'), render: (file) => t(`attachments.${kindOf(file)}`), from: 'md' },
+    { key: 'kind', header: t('attachments.kind'), render: (file) => t(`attachments.${toKind(file)}`), from: 'md' },
     {
       key: 'size',
       header: t('attachments.size'),
@@ -125,14 +125,14 @@ function useColumns(): Column<Attachment>[] {
 
 const ICONS = { pdf: FileText, word: FileText, excel: FileSpreadsheet, jpeg: FileImage };
 
-function kindOf({ mimeType }: Attachment): keyof typeof ICONS {
+function toKind({ mimeType }: Attachment): keyof typeof ICONS {
   if (mimeType === 'image/jpeg') return 'jpeg';
   if (mimeType === 'application/pdf') return 'pdf';
   return /excel|sheet/.test(mimeType) ? 'excel' : 'word';
 }
 
 function FileName({ file }: { file: Attachment }) {
-  const Icon = ICONS[kindOf(file)];
+  const Icon = ICONS[toKind(file)];
   return (
     <Name>
       <Icon aria-hidden />

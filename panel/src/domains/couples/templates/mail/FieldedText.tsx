@@ -6,12 +6,12 @@ const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
 
 /** A line with its fields as the editor shows them: by name, not by bracket. */
 export function FieldedText({ text }: { text: string }) {
-  const nameOf = useFieldNames();
+  const toName = useFieldNames();
   // Split by a pattern with a group, every second piece is what the group caught.
   return text.split(FIELD).map((piece, at) => {
     if (at % 2 === 0) return piece;
     // oxlint-disable-next-line react/no-array-index-key
-    return <Chip key={at}>{nameOf(piece) ?? `{{${piece}}}`}</Chip>;
+    return <Chip key={at}>{toName(piece) ?? `{{${piece}}}`}</Chip>;
   });
 }
 

@@ -23,7 +23,7 @@ export function useTemplateForm({ customerId, template, onClose }: Options) {
   const [isStale, setStale] = useState(false);
   const form = useForm<TemplateForm, unknown, TemplateForm>({
     resolver: resolver as unknown as Resolver<TemplateForm, unknown, TemplateForm>,
-    defaultValues: template ? valuesOf(template) : NEW,
+    defaultValues: template ? toFormValues(template) : NEW,
   });
 
   const submit = async (values: TemplateForm) => {
@@ -46,6 +46,6 @@ export function useTemplateForm({ customerId, template, onClose }: Options) {
   return { form, submit, isStale };
 }
 
-function valuesOf({ name, subject, body, attachmentIds, isDefault }: Template): TemplateForm {
+function toFormValues({ name, subject, body, attachmentIds, isDefault }: Template): TemplateForm {
   return { name, subject, body, attachmentIds, isDefault };
 }

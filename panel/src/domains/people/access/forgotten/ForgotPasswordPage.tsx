@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForReset } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { Sent } from './Sent.tsx';
 
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         <TextField
           name="username"
           label={t('login.username')}
-          labelEnd={<DoorLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
           type="email"
           autoComplete="username"
         />
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

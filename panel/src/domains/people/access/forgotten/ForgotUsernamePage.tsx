@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForUsername } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { Sent } from './Sent.tsx';
 
@@ -36,7 +36,7 @@ export function ForgotUsernamePage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

@@ -8,7 +8,7 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { OnNext } from './enter.ts';
@@ -37,7 +37,7 @@ export function CodeLogin({ username, onNext }: CodeLoginProps) {
       <TextField
         name="username"
         label={t('login.username')}
-        labelEnd={<DoorLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</DoorLink>}
+        labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
         help={t('code.help')}
         type="email"
         autoComplete="username"

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, invitedUser } from '../access.queries.ts';
-import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -22,7 +22,7 @@ function Invitation({ link }: { link: InvitationLink }) {
   const { loaded, retry } = useLoaded(
     useCallback(() => invitedUser({ customerId, customerUserId, hash }), [customerId, customerUserId, hash]),
   );
-  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  if (loaded.kind === 'loading') return <AuthSkeleton />;
   if (loaded.kind === 'ready') return <RegistrationForm link={link} invited={loaded.data} />;
   return loaded.failure.status === 404 ? <BadLink /> : <ErrorState headingLevel="h1" onRetry={retry} />;
 }
@@ -35,5 +35,5 @@ function BadLink() {
     notices.error(t('register.badLink'));
     void navigate({ href: pathTo('login'), replace: true });
   }, [navigate, notices, t]);
-  return <DoorSkeleton />;
+  return <AuthSkeleton />;
 }

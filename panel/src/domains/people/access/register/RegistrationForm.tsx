@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, register } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 
@@ -54,7 +54,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to={pathTo('login')}>{t('register.login')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('register.login')}</AuthLink>
       </div>
     </AccessForm>
   );

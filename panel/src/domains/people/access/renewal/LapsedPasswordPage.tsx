@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type LapsedRenewal, renewLapsed } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 
@@ -42,7 +42,7 @@ export function LapsedPasswordPage() {
         <PasswordField
           name="oldPassword"
           label={t('renewal.oldPassword')}
-          labelEnd={<DoorLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</AuthLink>}
           autoComplete="current-password"
         />
         <NewPasswordFields help={t('renewal.help')} />
@@ -51,7 +51,7 @@ export function LapsedPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

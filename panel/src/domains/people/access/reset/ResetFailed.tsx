@@ -6,7 +6,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 
 export type DeadLink = 'wrong' | 'used' | 'expired';
 
@@ -34,7 +34,7 @@ export function ResetFailed({ why }: { why: DeadLink }) {
         {t('resetFailed.again')}
       </Button>
       <div>
-        <DoorLink to={pathTo('login')}>{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkReset, reset } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
 function CheckedLink({ recoveryKey }: { recoveryKey: string }) {
   const { loaded, retry } = useLoaded(useCallback(() => checkReset(recoveryKey), [recoveryKey]));
   const [died, setDied] = useState<DeadLink>();
-  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  if (loaded.kind === 'loading') return <AuthSkeleton />;
   const why = died ?? (loaded.kind === 'failed' ? deadLink(loaded.failure) : undefined);
   if (why) return <ResetFailed why={why} />;
   if (loaded.kind === 'failed') return <ErrorState headingLevel="h1" onRetry={retry} />;

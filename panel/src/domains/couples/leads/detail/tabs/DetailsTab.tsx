@@ -63,7 +63,7 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
               <Row name={t('facts.kind')}>{kind}</Row>
             </OnPhones>
           )}
-          <Row name={t('details.takes')}>
+          <Row name={t('details.accepts')}>
             <Channels lead={lead} />
           </Row>
           <Row name={t('details.quickNumber')}>
@@ -91,7 +91,7 @@ function Channels({ lead }: { lead: LeadDetail }) {
       isOpen: lead.contactPreference !== 'email' && !lead.isCancelled && lead.channels.email !== 'account_deleted',
     },
   ].filter(({ isOpen }) => isOpen);
-  if (ways.length === 0) return <span>{t('details.takesNothing')}</span>;
+  if (ways.length === 0) return <span>{t('details.acceptsNothing')}</span>;
   return (
     <Chips>
       {ways.map(({ way, icon }) => (

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { Errand } from './errand.ts';
+import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
@@ -25,10 +25,10 @@ export function TwoFactorCard() {
   const { t } = useTranslation('customer-users');
   const queries = useQueryClient();
   const state = useQuery(twoFactorOptions);
-  const [errand, setErrand] = useState<Errand>();
+  const [reason, setReason] = useState<TwoFactorReason>();
 
   const close = () => {
-    setErrand(undefined);
+    setReason(undefined);
     void queries.invalidateQueries({ queryKey: twoFactorOptions.queryKey, exact: true });
     void queries.invalidateQueries({ queryKey: ['own-sessions'] });
   };
@@ -54,30 +54,30 @@ export function TwoFactorCard() {
       )}
       {state.data && (
         <CardBody>
-          {state.data.isOn ? <On state={state.data} onErrand={setErrand} /> : <Off onErrand={setErrand} />}
+          {state.data.isOn ? <On state={state.data} onReason={setReason} /> : <Off onReason={setReason} />}
         </CardBody>
       )}
-      {errand && (
+      {reason && (
         <Suspense>
-          <TwoFactorDialog errand={errand} onClose={close} />
+          <TwoFactorDialog reason={reason} onClose={close} />
         </Suspense>
       )}
     </Narrow>
   );
 }
 
-type PartProps = { onErrand: (errand: Errand) => void };
+type PartProps = { onReason: (reason: TwoFactorReason) => void };
 
-function Off({ onErrand }: PartProps) {
+function Off({ onReason }: PartProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Button variant="contained" color="primary" onClick={() => onErrand('setUp')}>
+    <Button variant="contained" color="primary" onClick={() => onReason('setUp')}>
       {t('twoFactor.setUp')}
     </Button>
   );
 }
 
-function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
+function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
   const { t } = useTranslation('customer-users');
   const day = dateFormat({ dateStyle: 'medium' });
   return (
@@ -88,8 +88,8 @@ function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
       </Typography>
       {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
       <div>
-        <Button onClick={() => onErrand('renew')}>{t('twoFactor.renew')}</Button>
-        <Button color="error" onClick={() => onErrand('turnOff')}>
+        <Button onClick={() => onReason('renew')}>{t('twoFactor.renew')}</Button>
+        <Button color="error" onClick={() => onReason('turnOff')}>
           {t('twoFactor.turnOff')}
         </Button>
       </div>

@@ -1,0 +1,2 @@
+/** What somebody came to do to their second factor. */
+export type TwoFactorReason = 'setUp' | 'renew' | 'turnOff';
