@@ -7,11 +7,11 @@ export type ContentScore = { score: number; parts: ScorePart[]; next: ProviderFo
 /** How complete a listing is, out of 100: each answer earns its weight, a text below the advised length half of it. */
 export function scoreContent(
   forms: readonly ProviderForm[],
-  valueOf: (form: ProviderForm) => FieldValue,
+  findValue: (form: ProviderForm) => FieldValue,
 ): ContentScore {
   const parts = forms
     .filter(({ weight }) => weight > 0)
-    .map((form) => ({ form, earned: form.weight * toShare(form, valueOf(form)) }));
+    .map((form) => ({ form, earned: form.weight * toShare(form, findValue(form)) }));
   const total = parts.reduce((sum, { form }) => sum + form.weight, 0);
   const earned = parts.reduce((sum, part) => sum + part.earned, 0);
   const open = parts.filter((part) => part.earned < part.form.weight);

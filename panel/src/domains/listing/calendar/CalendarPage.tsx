@@ -90,7 +90,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         }
         primary={
           <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={holdADate}>
-            {t('holdADate')}
+            {t('holdDate')}
           </Button>
         }
       />

@@ -85,7 +85,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
             <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
-              {t(menu ? 'menus.take' : 'menus.takeNew')}
+              {t(menu ? 'menus.update' : 'menus.create')}
             </Button>
           </DialogActions>
         </Form>

@@ -12,7 +12,7 @@ export function NewerVersionNote({ newer, onTake }: { newer: NewerVersion; onTak
   const { t } = useTranslation('catalogs');
   const toText = useChangeText();
   return (
-    <Note tone="warning" announce action={<Button onClick={onTake}>{t('newer.take')}</Button>}>
+    <Note tone="warning" announce action={<Button onClick={onTake}>{t('newer.load')}</Button>}>
       <b>{t('newer.title')}</b> {t('newer.text')}
       <List>
         {newer.changes.map((change) => {

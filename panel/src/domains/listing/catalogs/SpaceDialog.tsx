@@ -33,7 +33,7 @@ export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
         <Form form={form} onSubmit={submit} guarded>
           <DialogFields>
             {newer && (
-              <Note tone="warning" announce action={<Button onClick={loadTheirs}>{t('newer.take')}</Button>}>
+              <Note tone="warning" announce action={<Button onClick={loadTheirs}>{t('newer.load')}</Button>}>
                 <b>{t('newer.title')}</b> {t('newer.text')}
               </Note>
             )}

@@ -87,7 +87,7 @@ export async function uploadMenuFile(providerId: number, file: File): Promise<Me
 
 export async function readFile(params: { providerId: number; id: number }): Promise<Blob> {
   const file = await api(fileEndpoint, { params });
-  if (!file) throw new Error('The file came without content.');
+  if (!file) throw new Error('The file has no content.');
   return file;
 }
 

@@ -11,10 +11,10 @@ export type HeadlinePrice = { period: WeekPeriod; price: number; kind: CapacityK
  */
 export function findHeadlinePrices(
   prices: readonly Priced[],
-  kindOf: (optionId: number) => CapacityKind | undefined,
+  findKind: (optionId: number) => CapacityKind | undefined,
 ): HeadlinePrice[] {
   const optionId = prices[0]?.catalogItemOptionId ?? 0;
-  const kind = kindOf(optionId);
+  const kind = findKind(optionId);
   if (!kind) return [];
   const known = prices
     .filter((each) => each.catalogItemOptionId === optionId)

@@ -44,7 +44,7 @@ export function Channels({ providerId }: { providerId: number }) {
             </span>
             <Quiet>{t('channels.comments', { count: channel.comments })}</Quiet>
             <Button size="small" startIcon={<Download aria-hidden />} onClick={() => setFrom(channel)}>
-              {t('channels.bring')}
+              {t('channels.import')}
             </Button>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
   const { reviews, faults } = useMemo(() => parseCsv(read), [read]);
   const isTooMany = reviews.length > REVIEWS_PER_IMPORT;
 
-  const bring = async () => {
+  const importReviews = async () => {
     setBusy(true);
     const failure = await act(async () => {
       const { added, known } = await bringOver(providerId, channel.id, reviews);
@@ -73,10 +73,10 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
           {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
           {faults.length > 0 && (
             <Note tone="warning">
-              {t('import.faults', { count: faults.length })}
+              {t('import.invalidRows', { count: faults.length })}
               <ul>
                 {faults.slice(0, FAULTS_SHOWN).map(({ row, field, message }) => (
-                  <li key={row}>{t('import.fault', { row, field: t(`import.field.${field}`), message })}</li>
+                  <li key={row}>{t('import.invalidRow', { row, field: t(`import.field.${field}`), message })}</li>
                 ))}
               </ul>
             </Note>
@@ -90,9 +90,9 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
           color="primary"
           loading={isBusy}
           disabled={reviews.length === 0 || isTooMany}
-          onClick={() => void bring()}
+          onClick={() => void importReviews()}
         >
-          {t('import.bring', { count: reviews.length })}
+          {t('import.submit', { count: reviews.length })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -31,8 +31,8 @@ export function parseCsv(text: string): ParsedReviews {
   const read: ParsedReviews = { reviews: [], faults: [] };
   for (const [at, row] of data.entries()) {
     const { author, body } = row;
-    const said = { author, body, rating: Number(row['rating']), date: toDay(row['date'] ?? '') };
-    const checked = ExternalReview.safeParse(said);
+    const fields = { author, body, rating: Number(row['rating']), date: toDay(row['date'] ?? '') };
+    const checked = ExternalReview.safeParse(fields);
     if (checked.success) read.reviews.push(checked.data);
     else {
       const [issue] = checked.error.issues;

@@ -27,7 +27,7 @@ export function CommentRequests() {
         <p>{t('ask.lead')}</p>
         {counts && <p>{t('ask.counts', { asked: counts.requested, commented: counts.commented })}</p>}
       </header>
-      {data?.data.length === 0 && <Quiet>{t('ask.nobody')}</Quiet>}
+      {data?.data.length === 0 && <Quiet>{t('ask.none')}</Quiet>}
       <ul>
         {data?.data.map((deal) => (
           <li key={deal.id}>

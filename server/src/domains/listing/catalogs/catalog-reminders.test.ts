@@ -31,8 +31,8 @@ test('a week before prices expire, their managers are reminded once', async () =
   const id = await build('Salt & Sea', '2026-11-23');
   await remind();
   await remind();
-  const told = await prompts();
-  expect(told).toMatchObject([
+  const reminders = await prompts();
+  expect(reminders).toMatchObject([
     {
       title: 'Your prices expire on 23.11.2026',
       body: '<p>Renew <b>Salt &amp; Sea</b> so that couples keep seeing your prices.</p>',

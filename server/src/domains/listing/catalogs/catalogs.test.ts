@@ -62,10 +62,10 @@ const form = (change: object = {}) => ({
 const create = (change: object = {}, as = owner, headers: Record<string, string> = {}) =>
   as.call('POST', '/customer-catalogs', { body: { ...form(), providerId, catalogTypeId: 1, ...change }, headers });
 const created = async (change: object = {}): Promise<number> => (await create(change)).json().data.id;
-const pathOf = (id: number) => `/customers/${owner.customerId}/catalogs/${id}`;
-const read = async (id: number, as = owner) => (await as.call('GET', pathOf(id))).json().data;
+const toPath = (id: number) => `/customers/${owner.customerId}/catalogs/${id}`;
+const read = async (id: number, as = owner) => (await as.call('GET', toPath(id))).json().data;
 const update = (id: number, body: object) => owner.call('PUT', `/customer-catalogs/${id}`, { body });
-const faultsOf = async (change: object) => (await create(change)).json().errors;
+const findErrors = async (change: object) => (await create(change)).json().errors;
 
 describe('a catalog', () => {
   test('CAT-001 CAT-002 CAT-003 CAT-005 CAT-009 CAT-011 is added and read with its prices and menus', async () => {
@@ -127,13 +127,13 @@ describe('a catalog', () => {
     const id = await created();
     const [first = 0, second = 0] = owner.providerIds;
     const colleague = await world.colleague(owner, { providerIds: [first], pages: ['info'] });
-    expect((await colleague.call('GET', pathOf(id))).statusCode).toBe(403);
+    expect((await colleague.call('GET', toPath(id))).statusCode).toBe(403);
     const partly = await world.colleague(owner, { providerIds: [second] });
     await world.build((tx) =>
       sql`insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages)
         values (${owner.customerId}, ${partly.id}, ${first}, '{info}')`.execute(tx),
     );
-    expect((await partly.call('GET', pathOf(id))).statusCode).toBe(403);
+    expect((await partly.call('GET', toPath(id))).statusCode).toBe(403);
     expect((await create({}, partly)).statusCode).toBe(403);
     expect((await partly.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(403);
     expect(await read(id)).toMatchObject({ version: 1 });
@@ -142,7 +142,7 @@ describe('a catalog', () => {
   test('CAT-010 prices and expiry are changed without changing name and menus', async () => {
     const id = await created();
     const body = { expireAt: '2026-12-31', prices: [hire({ price: 7200 })], version: 1 };
-    const answer = await owner.call('PUT', pathOf(id), { body });
+    const answer = await owner.call('PUT', toPath(id), { body });
     expect(answer.json().data).toMatchObject({
       name: 'Venue prices',
       expireAt: '2026-12-31',
@@ -164,7 +164,7 @@ describe('a catalog', () => {
     expect(after).toMatchObject({ name: 'Winter prices', prices: [{ price: 5000 }], version: 2 });
     expect(after.menus.map((menu: { name: string }) => menu.name)).toEqual(['Long table', 'Supper']);
     expect((await owner.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(204);
-    expect((await owner.call('GET', pathOf(id))).statusCode).toBe(404);
+    expect((await owner.call('GET', toPath(id))).statusCode).toBe(404);
     expect((await owner.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(404);
   });
 
@@ -175,7 +175,7 @@ describe('a catalog', () => {
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'stale_version', data: { name: 'Theirs', version: 2 } });
     const prices = { expireAt: LAST_DAY, prices: [hire({ price: 1 })], version: 1 };
-    expect((await owner.call('PUT', pathOf(id), { body: prices })).json().code).toBe('stale_version');
+    expect((await owner.call('PUT', toPath(id), { body: prices })).json().code).toBe('stale_version');
     expect(await read(id)).toMatchObject({ name: 'Theirs', prices: [{ price: 6900 }, { price: 9800 }] });
   });
 
@@ -194,7 +194,7 @@ describe('a catalog', () => {
     const [id, again] = twice.map((answer) => answer.json().data.id);
     expect(again).toBe(id);
     await update(id, { ...form(), version: 1 });
-    await owner.call('PUT', pathOf(id), { body: { expireAt: LAST_DAY, prices: [hire()], version: 2 } });
+    await owner.call('PUT', toPath(id), { body: { expireAt: LAST_DAY, prices: [hire()], version: 2 } });
     await owner.call('DELETE', `/customer-catalogs/${id}`);
     const rows = await world.build((tx) =>
       tx
@@ -217,41 +217,43 @@ describe('the rules', () => {
       hire({ weekPeriod: 'weekday', price: null }),
       hire({ weekPeriod: 'weekend', price: 10.5, unit: 123_456 }),
     ];
-    expect(await faultsOf({ prices })).toEqual({
+    expect(await findErrors({ prices })).toEqual({
       'prices.0.price': 'This field is required!',
       'prices.1.price': 'Please enter a whole number.',
       'prices.1.unit': 'Please use at most 5 digits.',
     });
-    expect(Object.keys(await faultsOf({ prices: [hire({ weekPeriod: 'weekend' })] }))).toEqual(['prices.0.weekPeriod']);
+    expect(Object.keys(await findErrors({ prices: [hire({ weekPeriod: 'weekend' })] }))).toEqual([
+      'prices.0.weekPeriod',
+    ]);
   });
 
   test('CAT-018 CAT-019 CAT-020 the expiry is checked against the provider’s local date', async () => {
-    const fault = async (expireAt: unknown) => (await faultsOf({ expireAt }))?.expireAt;
-    expect(await fault(undefined)).toBe('This field is required!');
-    expect(await fault('2026-11-14')).toBe('Please choose a day that isn’t in the past.');
-    expect(await fault('2027-02-17')).toBe('Please choose a day at most 3 months ahead.');
+    const findError = async (expireAt: unknown) => (await findErrors({ expireAt }))?.expireAt;
+    expect(await findError(undefined)).toBe('This field is required!');
+    expect(await findError('2026-11-14')).toBe('Please choose a day that isn’t in the past.');
+    expect(await findError('2027-02-17')).toBe('Please choose a day at most 3 months ahead.');
     expect((await create({ name: 'Yesterday', expireAt: '2026-11-15' })).statusCode).toBe(201);
     expect((await create({ name: 'At most', expireAt: LAST_DAY })).statusCode).toBe(201);
     const id = await created({ name: 'Third' });
     const late = { expireAt: '2027-02-17', prices: [hire()], version: 1 };
-    expect(Object.keys((await owner.call('PUT', pathOf(id), { body: late })).json().errors)).toEqual(['expireAt']);
+    expect(Object.keys((await owner.call('PUT', toPath(id), { body: late })).json().errors)).toEqual(['expireAt']);
   });
 
   test('CAT-006 CAT-020 a menu has its own expiry, and its minimum of guests may not exceed its maximum', async () => {
     const menus = [feast({ expireAt: '2027-02-17' }), feast({ name: 'Second', expireAt: TODAY })];
-    expect(await faultsOf({ menus })).toEqual({ 'menus.0.expireAt': 'Please choose a day at most 3 months ahead.' });
-    expect(Object.keys(await faultsOf({ menus: [feast({ minGuests: 200 })] }))).toEqual(['menus.0.maxGuests']);
+    expect(await findErrors({ menus })).toEqual({ 'menus.0.expireAt': 'Please choose a day at most 3 months ahead.' });
+    expect(Object.keys(await findErrors({ menus: [feast({ minGuests: 200 })] }))).toEqual(['menus.0.maxGuests']);
   });
 
   test('CAT-023 CAT-024 every catalog needs a price; venues and types with menus need a menu too', async () => {
-    expect(await faultsOf({ prices: [], menus: [] })).toEqual({ prices: 'Please add at least one price.' });
-    expect(await faultsOf({ menus: [] })).toEqual({ menus: 'Please add at least one menu.' });
+    expect(await findErrors({ prices: [], menus: [] })).toEqual({ prices: 'Please add at least one price.' });
+    expect(await findErrors({ menus: [] })).toEqual({ menus: 'Please add at least one menu.' });
     const setCategory = (slug: string) =>
       world.build((tx) =>
         sql`update providers set category_id = (select id from provider_categories where slug = ${slug})
           where id = ${providerId}`.execute(tx),
       );
-    const firstOf = async (slug: string) => {
+    const findFirst = async (slug: string) => {
       await setCategory(slug);
       const { id: categoryId } = (await world.anyone('GET', '/provider-categories'))
         .json()
@@ -261,21 +263,21 @@ describe('the rules', () => {
       const [item] = (await owner.call('GET', `/catalog-items?${search}`)).json().data;
       return { catalogTypeId: type.id, prices: [hire({ catalogItemOptionId: item.options[0].id })], menus: [] };
     };
-    expect((await create({ name: 'Photos', ...(await firstOf('photographers')) })).statusCode).toBe(201);
-    expect(await faultsOf({ name: 'Food', ...(await firstOf('caterers')) })).toEqual({
+    expect((await create({ name: 'Photos', ...(await findFirst('photographers')) })).statusCode).toBe(201);
+    expect(await findErrors({ name: 'Food', ...(await findFirst('caterers')) })).toEqual({
       menus: 'Please add at least one menu.',
     });
   });
 
   test('names are unique, and type and options must belong to the provider’s category', async () => {
     await created();
-    expect(await faultsOf({ name: 'VENUE prices' })).toEqual({ name: 'You already have a catalog with this name.' });
+    expect(await findErrors({ name: 'VENUE prices' })).toEqual({ name: 'You already have a catalog with this name.' });
     expect((await create({ providerId: owner.providerIds[1] })).statusCode).toBe(201);
-    expect(await faultsOf({ name: 'Films', catalogTypeId: 7 })).toEqual({
+    expect(await findErrors({ name: 'Films', catalogTypeId: 7 })).toEqual({
       catalogTypeId: 'Please choose a type from your category.',
     });
     const foreign = [hire(), hire({ catalogItemOptionId: of('Full-day coverage') })];
-    expect(await faultsOf({ name: 'Odd', prices: foreign })).toEqual({
+    expect(await findErrors({ name: 'Odd', prices: foreign })).toEqual({
       'prices.1.catalogItemOptionId': 'This catalog can’t have a price for this. Please choose another.',
     });
   });
@@ -285,7 +287,7 @@ describe('the rules', () => {
       for (let count = 0; count < 50; count += 1)
         await buildCatalog(tx, { customer_id: owner.customerId, provider_id: providerId, prices: [] });
     });
-    expect(await faultsOf({ name: 'One more' })).toEqual({
+    expect(await findErrors({ name: 'One more' })).toEqual({
       name: 'You already have 50 catalogs. Please delete one first.',
     });
   });
@@ -310,7 +312,7 @@ describe('the PDF of a menu', () => {
     expect(Object.keys((await upload('Feast.docx')).json().errors)).toEqual(['file']);
     expect(Object.keys((await upload('Feast.pdf', Buffer.from('Hello'))).json().errors)).toEqual(['file']);
     const { id: fileId } = (await upload()).json().data;
-    expect(await faultsOf({ providerId: owner.providerIds[1], menus: [feast({ fileId })] })).toEqual({
+    expect(await findErrors({ providerId: owner.providerIds[1], menus: [feast({ fileId })] })).toEqual({
       'menus.0.fileId': 'This file is no longer available. Please choose it again.',
     });
     expect((await owner.call('GET', `/providers/${owner.providerIds[1]}/menu-files/${fileId}`)).statusCode).toBe(404);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const formOf = ({ name, status, coverMediaId, version }: Gallery) => ({ name, status, coverMediaId, version });
+const toForm = ({ name, status, coverMediaId, version }: Gallery) => ({ name, status, coverMediaId, version });
 const save = (owner: Actor, gallery: Gallery, change: object) =>
-  owner.call('PUT', `/galleries/${gallery.id}`, { body: { ...formOf(gallery), ...change } });
+  owner.call('PUT', `/galleries/${gallery.id}`, { body: { ...toForm(gallery), ...change } });
 const listed = async (owner: Actor, path = `/providers/${owner.providerIds[0]}/galleries`) =>
   (await owner.call('GET', path)).json().data as Gallery[];
 const names = async (owner: Actor) => (await listed(owner)).map(({ name, order }) => [order, name]);
@@ -56,10 +56,10 @@ test('SHELL-040 GAL-009 the galleries of all the caller’s providers are listed
   await addGallery(owner, 'First', one);
   const second = await addGallery(owner, 'Second', other);
   await upload(owner, second);
-  const idsOf = async (query: string) => (await listed(owner, `/galleries${query}`)).map(({ name }) => name);
-  expect(await idsOf('')).toEqual(['First', 'Second']);
-  expect(await idsOf(`?providerIds=${other}`)).toEqual(['Second']);
-  expect(await idsOf('?status=passive')).toEqual(['First']);
+  const findIds = async (query: string) => (await listed(owner, `/galleries${query}`)).map(({ name }) => name);
+  expect(await findIds('')).toEqual(['First', 'Second']);
+  expect(await findIds(`?providerIds=${other}`)).toEqual(['Second']);
+  expect(await findIds('?status=passive')).toEqual(['First']);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
   expect((await colleague.call('GET', '/galleries')).statusCode).toBe(403);
   const half = await world.colleague(owner, { providerIds: [one] });
@@ -76,9 +76,9 @@ test('GAL-007 a linked user without the gallery permission gets 403, an unlinked
       .values({ customer_id: owner.customerId, customer_user_id: colleague.id, provider_id: other, pages: ['leads'] })
       .execute(),
   );
-  const statusOf = async (id: number) => (await colleague.call('GET', `/providers/${id}/galleries`)).statusCode;
+  const readStatus = async (id: number) => (await colleague.call('GET', `/providers/${id}/galleries`)).statusCode;
   const stranger = await world.owner();
-  expect([await statusOf(one), await statusOf(other), await statusOf(stranger.providerIds[0] ?? 0)]).toEqual([
+  expect([await readStatus(one), await readStatus(other), await readStatus(stranger.providerIds[0] ?? 0)]).toEqual([
     200, 403, 404,
   ]);
 });

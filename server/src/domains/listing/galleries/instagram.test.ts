@@ -45,7 +45,7 @@ async function visit(owner: Actor, galleryId: number): Promise<InstagramVisit> {
   return (answer.json() as { data: InstagramVisit }).data;
 }
 
-const bring = (owner: Actor, { id }: InstagramVisit, photoIds: number[], change: object = {}) =>
+const importPhotos = (owner: Actor, { id }: InstagramVisit, photoIds: number[], change: object = {}) =>
   owner.call('POST', `/instagram-visits/${id}/import`, {
     body: { photoIds, tags: ['night'], confirmed: true, ...change },
   });
@@ -70,7 +70,7 @@ test('GAL-027 chosen photos are imported as pending; a file that is not a photo 
   const galleryId = await addGallery(owner);
   const seen = await visit(owner, galleryId);
   const ids = seen.photos.map(({ id }) => id);
-  expect((await bring(owner, seen, ids)).statusCode).toBe(202);
+  expect((await importPhotos(owner, seen, ids)).statusCode).toBe(202);
   const states = async () => {
     const answer = await owner.call('GET', `/instagram-visits/${seen.id}`);
     return (answer.json() as { data: InstagramVisit }).data.photos.map(({ state }) => state);
@@ -84,7 +84,7 @@ test('GAL-027 chosen photos are imported as pending; a file that is not a photo 
   ]);
   const [first] = media;
   expect((await world.server.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
-  await bring(owner, seen, ids.slice(0, 2));
+  await importPhotos(owner, seen, ids.slice(0, 2));
   expect(await listOf(owner, galleryId)).toHaveLength(2);
 });
 
@@ -93,8 +93,8 @@ test('GAL-014 GAL-016 GAL-020 nothing is imported without a tag, the confirmatio
   const galleryId = await addGallery(owner);
   const seen = await visit(owner, galleryId);
   const ids = seen.photos.map(({ id }) => id);
-  expect((await bring(owner, seen, ids, { tags: [] })).statusCode).toBe(422);
-  expect((await bring(owner, seen, ids, { confirmed: false })).statusCode).toBe(422);
+  expect((await importPhotos(owner, seen, ids, { tags: [] })).statusCode).toBe(422);
+  expect((await importPhotos(owner, seen, ids, { confirmed: false })).statusCode).toBe(422);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
   const refused = await colleague.call('POST', path(galleryId), { body: {} });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'consent_required']);

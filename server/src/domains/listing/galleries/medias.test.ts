@@ -35,7 +35,7 @@ const save = async (id: number, change: object) => {
   const { tags, caption, version } = await read(id);
   return owner.call('PUT', `/medias/${id}`, { body: { tags, caption, version, ...change } });
 };
-const fieldsOf = async (answer: ReturnType<typeof upload>) => {
+const readErrors = async (answer: ReturnType<typeof upload>) => {
   const { statusCode, json } = await answer;
   return [statusCode, Object.keys((json() as { errors: object }).errors)];
 };
@@ -110,15 +110,15 @@ test.each([
   ['a page that says it is a photo', 'photo.jpg', '<html><script>alert(1)</script></html>'],
 ])('GAL-011 %s is refused', async (_what, name, content) => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, {}, Buffer.from(content), name))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, Buffer.from(content), name))).toEqual([422, ['photo']]);
   expect(await listOf(owner, galleryId)).toEqual([]);
 });
 
 test('GAL-011 a photo that is also HTML, and one with too many pixels, are refused', async () => {
   const galleryId = await addGallery(owner);
   const both = Buffer.concat([await photo(60, 40), Buffer.from('<script>alert(1)</script>')]);
-  expect(await fieldsOf(upload(owner, galleryId, {}, both))).toEqual([422, ['photo']]);
-  expect(await fieldsOf(upload(owner, galleryId, {}, await photo(6100, 10)))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, both))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, await photo(6100, 10)))).toEqual([422, ['photo']]);
 });
 
 test('GAL-011 a path in a file’s name is ignored', async () => {
@@ -129,7 +129,7 @@ test('GAL-011 a path in a file’s name is ignored', async () => {
 
 test('GAL-014 a medium needs at least one tag, all from the list', async () => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, { tags: '' }))).toEqual([422, ['tags']]);
+  expect(await readErrors(upload(owner, galleryId, { tags: '' }))).toEqual([422, ['tags']]);
   expect((await upload(owner, galleryId, { tags: 'cheap' })).statusCode).toBe(422);
   const { id } = await uploaded(owner, galleryId);
   const tagless = await save(id, { tags: [] });
@@ -138,8 +138,8 @@ test('GAL-014 a medium needs at least one tag, all from the list', async () => {
 
 test('GAL-019 GAL-020 nothing is uploaded without the confirmation, and a caption may not contain a phone number', async () => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, { confirmed: 'false' }))).toEqual([422, ['confirmed']]);
-  expect(await fieldsOf(upload(owner, galleryId, { caption: 'Ring 0412 345 678' }))).toEqual([422, ['caption']]);
+  expect(await readErrors(upload(owner, galleryId, { confirmed: 'false' }))).toEqual([422, ['confirmed']]);
+  expect(await readErrors(upload(owner, galleryId, { caption: 'Ring 0412 345 678' }))).toEqual([422, ['caption']]);
   expect(await listOf(owner, galleryId)).toEqual([]);
 });
 
@@ -274,13 +274,13 @@ test('GAL-008 GAL-011 media are listed in order, sixteen per page, and filtered 
     GALLERY_PAGE_SIZE,
     { total: 20, page: 1, limit: GALLERY_PAGE_SIZE },
   ]);
-  const ordersOf = async (query: string) => (await listOf(vendorOfMany, galleryId, query)).map(({ order }) => order);
-  expect(await ordersOf('&page=2')).toEqual([17, 18, 19, 20]);
-  expect(await ordersOf('&show=rejected')).toEqual([19]);
-  expect(await ordersOf('&show=pending')).toEqual([20]);
-  expect(await ordersOf('&type=video')).toEqual([20]);
-  expect(await ordersOf('&tag=cake')).toEqual([19]);
-  expect((await ordersOf('&show=published&limit=100')).length).toBe(18);
+  const readOrders = async (query: string) => (await listOf(vendorOfMany, galleryId, query)).map(({ order }) => order);
+  expect(await readOrders('&page=2')).toEqual([17, 18, 19, 20]);
+  expect(await readOrders('&show=rejected')).toEqual([19]);
+  expect(await readOrders('&show=pending')).toEqual([20]);
+  expect(await readOrders('&type=video')).toEqual([20]);
+  expect(await readOrders('&tag=cake')).toEqual([19]);
+  expect((await readOrders('&show=published&limit=100')).length).toBe(18);
   const ofProvider = await vendorOfMany.call('GET', `/providers/${at.provider_id}/medias?limit=100`);
   expect(ofProvider.json().meta.total).toBe(20);
 });

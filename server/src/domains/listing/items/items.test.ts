@@ -184,14 +184,14 @@ describe('ITEM-001 the list', () => {
   beforeEach(async () => {
     for (const name of ['A', 'B', 'C', 'D']) await added({ name });
   });
-  const idOf = async (name: string): Promise<number> => {
+  const findId = async (name: string): Promise<number> => {
     const { data } = (await owner.call('GET', `/provider-items?providerId=${providerId}`)).json();
     return data.find((item: { name: string }) => item.name === name).id;
   };
 
   test('ITEM-005 a product moves up and down, and the others shift', async () => {
     const move = async (name: string, order: number) =>
-      owner.call('PUT', `/provider-items/${await idOf(name)}/move-order`, { body: { order } });
+      owner.call('PUT', `/provider-items/${await findId(name)}/move-order`, { body: { order } });
     await move('D', 2);
     expect(await names()).toEqual(['1 A', '2 D', '3 B', '4 C']);
     await move('A', 3);
@@ -201,7 +201,7 @@ describe('ITEM-001 the list', () => {
   });
 
   test('ITEM-005 twenty simultaneous moves leave no gaps or duplicates', async () => {
-    const ids = await Promise.all(['A', 'B', 'C', 'D'].map(idOf));
+    const ids = await Promise.all(['A', 'B', 'C', 'D'].map(findId));
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         owner.call('PUT', `/provider-items/${ids[n % 4]}/move-order`, { body: { order: ((n * 3) % 4) + 1 } }),
@@ -211,7 +211,7 @@ describe('ITEM-001 the list', () => {
   });
 
   test('ITEM-004 a removed product can be restored at its position for a day', async () => {
-    const id = await idOf('B');
+    const id = await findId('B');
     expect((await owner.call('DELETE', `/provider-items/${id}`)).statusCode).toBe(204);
     expect((await owner.call('GET', `/provider-items/${id}`)).statusCode).toBe(404);
     expect(await names()).toEqual(['1 A', '2 C', '3 D']);
@@ -234,7 +234,7 @@ describe('ITEM-001 the list', () => {
   });
 
   test('ITEM-004 a stale change is refused with the current version', async () => {
-    const id = await idOf('A');
+    const id = await findId('A');
     const { media } = await read(id);
     const body = { ...(await form({ pictureIds: [media[0].id], name: 'A plus' })), version: 1 };
     expect((await owner.call('PUT', `/provider-items/${id}`, { body })).statusCode).toBe(200);

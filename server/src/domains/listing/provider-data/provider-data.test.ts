@@ -115,8 +115,8 @@ test('PROV-025 the desk sees the old and new answer, and a rejection returns its
   });
   expect((await decide('rejected', 'hard to understand')).statusCode).toBe(204);
   expect(await field('about')).toMatchObject({ value: null, waiting: null, refused: { reason: 'hard to understand' } });
-  const [told] = (await owner.call('GET', '/provider-prompts?state=open')).json().data;
-  expect(told.linkData.path).toBe(`/providers/${barn}/info/about`);
+  const [prompt] = (await owner.call('GET', '/provider-prompts?state=open')).json().data;
+  expect(prompt.linkData.path).toBe(`/providers/${barn}/info/about`);
   await save({ about: `<p>${'Better words. '.repeat(10)}</p>` });
   expect(await field('about')).toMatchObject({ refused: null, waiting: { version: 1 } });
 });

@@ -33,7 +33,7 @@ const offer = (given: object = {}) => ({
   shortDescription: 'Twenty per cent off venue hire on Fridays from June to August.',
   discountText: '20% off',
   giftText: 'A bonfire at dusk',
-  intro: 'Fires lit, doors closed, the whole barn yours.',
+  intro: 'The fire’s on and the whole barn is yours.',
   discountType: 'discount',
   discountRatio: 20,
   installmentCount: '',
@@ -347,7 +347,8 @@ describe('a coupon', () => {
     world.build((tx) =>
       buildDiscount(tx, { customer_id: vendor.customerId, provider_id: providerId, status: 'approved' }),
     );
-  const leadOf = () => world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
+  const createLead = () =>
+    world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
   const take = (discountId: number, leadId: number) => {
     const body = JSON.stringify({ discountId, leadId });
     const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
@@ -360,7 +361,7 @@ describe('a coupon', () => {
   };
 
   test('OFFER-012 OFFER-014 is taken once by a couple, found by its code and used once', async () => {
-    const [discount, lead] = [await published(), await leadOf()];
+    const [discount, lead] = [await published(), await createLead()];
     const first = await take(discount.id, lead.id);
     expect(first.statusCode).toBe(201);
     const { id, code } = first.json().data;
@@ -382,7 +383,7 @@ describe('a coupon', () => {
   });
 
   test('OFFER-014 is given only for published offers, and only to couples of that provider', async () => {
-    const lead = await leadOf();
+    const lead = await createLead();
     const waitingOffer = await made();
     expect((await take(waitingOffer, lead.id)).statusCode).toBe(409);
     const other = await world.owner({ providers: 1 });
@@ -393,7 +394,7 @@ describe('a coupon', () => {
   });
 
   test('OFFER-014 belongs to one couple, and is not given for a removed request', async () => {
-    const [one, two, lead, other] = [await published(), await published(), await leadOf(), await leadOf()];
+    const [one, two, lead, other] = [await published(), await published(), await createLead(), await createLead()];
     const taken = [];
     const pairs = [
       [one, lead],

@@ -48,14 +48,15 @@ async function decide(body: object) {
   return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
 }
 
-function say(content: object) {
+function sendComment(content: object) {
   const body = JSON.stringify(content);
   const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
   const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
   return world.anyone('POST', '/dugun-testimonials', { body, headers });
 }
 
-const leadOf = () => world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
+const createLead = () =>
+  world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
 const dealWith = (leadId: number, status: 'agreed' | 'approved' | 'refused' = 'approved') =>
   world.build((tx) => buildDeal(tx, { customer_id: vendor.customerId, lead_id: leadId, status }));
 
@@ -184,14 +185,14 @@ describe('a comment', () => {
 
 describe('a couple’s comment from the marketplace', () => {
   test('TEST-003 is accepted once, waits, and notifies the vendor when it is published', async () => {
-    const lead = await leadOf();
-    const first = await say({
+    const lead = await createLead();
+    const first = await sendComment({
       leadId: lead.id,
       rating: 4,
       comments: 'We would do it all again; ask us on 0491 570 006.',
     });
     expect(first.statusCode).toBe(201);
-    const again = await say({ leadId: lead.id, rating: 1, comments: 'Or not.' });
+    const again = await sendComment({ leadId: lead.id, rating: 1, comments: 'Or not.' });
     expect(again.json().data.id).toBe(first.json().data.id);
     expect(await read(first.json().data.id)).toMatchObject({ addedBy: 'couple', rating: 4, status: 'pending' });
     const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
@@ -200,7 +201,7 @@ describe('a couple’s comment from the marketplace', () => {
     await decide({ decision: 'approved' });
     const [prompt] = (await vendor.call('GET', '/provider-prompts')).json().data;
     expect(prompt.title).toMatch(/gave you 4 of 5 stars$/);
-    expect((await say({ leadId: 2_000_000, rating: 4, comments: 'Nobody' })).statusCode).toBe(404);
+    expect((await sendComment({ leadId: 2_000_000, rating: 4, comments: 'Nobody' })).statusCode).toBe(404);
   });
 });
 
@@ -219,29 +220,29 @@ describe('asking for a comment', () => {
       .then((rows) => (rows as { data: { id: number } }[]).filter(({ data }) => data.id === id).length);
 
   test('TEST-012 TEST-013 needs a deal, and asks once even if it is repeated', async () => {
-    const deal = await dealWith((await leadOf()).id);
+    const deal = await dealWith((await createLead()).id);
     const answers = await Promise.all([ask(deal.id), ask(deal.id), ask(deal.id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
     expect(await mailsAsked(deal.id)).toBe(1);
-    const refused = await dealWith((await leadOf()).id, 'refused');
+    const refused = await dealWith((await createLead()).id, 'refused');
     expect((await ask(refused.id)).json().code).toBe('no_deal');
     expect((await ask(2_000_000)).statusCode).toBe(404);
   });
 
   test('TEST-015 a couple that has commented is not asked again', async () => {
-    const lead = await leadOf();
+    const lead = await createLead();
     const deal = await dealWith(lead.id);
-    await say({ leadId: lead.id, rating: 5, comments: 'Lovely' });
+    await sendComment({ leadId: lead.id, rating: 5, comments: 'Lovely' });
     const answer = await ask(deal.id);
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Couple already commented.']);
   });
 
   test('TEST-014 couples are counted and listed as asked, not asked and commented', async () => {
-    const [silent, asked, spoken] = [await leadOf(), await leadOf(), await leadOf()];
+    const [silent, asked, spoken] = [await createLead(), await createLead(), await createLead()];
     await dealWith(silent.id);
     await ask((await dealWith(asked.id)).id);
     await dealWith(spoken.id);
-    await say({ leadId: spoken.id, rating: 5, comments: 'Lovely' });
+    await sendComment({ leadId: spoken.id, rating: 5, comments: 'Lovely' });
     expect((await vendor.call('GET', '/couple-providers/counts-by-comment-request')).json().data).toEqual({
       not_requested: 1,
       requested: 1,

@@ -70,9 +70,9 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
       {!isPast && spaces.length > 1 && isWholeFree(slots) && (
         <CardBody>
           <Whole>
-            <span>{t('wholeIsFree')}</span>
+            <span>{t('allFree')}</span>
             <Button size="small" onClick={() => markFor(undefined, { status: 'held' })}>
-              {t('takeWhole')}
+              {t('holdWhole')}
             </Button>
           </Whole>
         </CardBody>

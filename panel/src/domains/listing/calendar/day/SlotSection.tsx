@@ -41,7 +41,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
         <Actions>
           {first?.status === 'held' && (
             <Button size="small" onClick={() => void writes.book(first, second)}>
-              {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookIt')}
+              {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookOne')}
             </Button>
           )}
           {!isTaken(slot) && (
@@ -87,7 +87,7 @@ function Taken({ event, hasSecond, onEdit }: TakenProps) {
         {event.couple ? (
           <Link to={pathTo('lead', { id: event.couple.leadId })}>{name}</Link>
         ) : (
-          <b>{event.note ? name : t('nobodyNamed')}</b>
+          <b>{event.note ? name : t('noCouple')}</b>
         )}
         <Quiet>{toStatusText(event, hasSecond, t)}</Quiet>
         {event.couple && event.note && <Quiet>{event.note}</Quiet>}

@@ -49,7 +49,7 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
         ? t('markDays', { count: days.length })
         : days.length === 1
           ? formatLongDay(days[0] ?? '')
-          : t('holdADate');
+          : t('holdDate');
 
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -77,7 +77,7 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
                 label={t('mark.couple')}
                 help={t('mark.coupleHelp')}
                 options={[
-                  { value: 0, label: t('mark.nobody') },
+                  { value: 0, label: t('mark.noCouple') },
                   ...toCoupleOptions(couples, date, event?.couple ?? null, t),
                 ]}
               />

@@ -6,19 +6,19 @@ const WEEK = 7;
 
 /** Days have no time zone; midnight UTC keeps them from shifting. */
 const toInstant = (day: string) => new Date(`${day}T00:00Z`);
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+const toDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /** 2027-03-13 → 2027-03 */
 export const toMonth = (day: string) => day.slice(0, 7);
 
 export function shiftDay(day: string, days: number): string {
-  return dayOf(new Date(toInstant(day).getTime() + days * DAY_MS));
+  return toDay(new Date(toInstant(day).getTime() + days * DAY_MS));
 }
 
 export function shiftMonth(month: string, months: number): string {
   const first = toInstant(`${month}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
-  return toMonth(dayOf(first));
+  return toMonth(toDay(first));
 }
 
 /** A day that the month does not have becomes its last day. */

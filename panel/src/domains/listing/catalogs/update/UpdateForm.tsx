@@ -59,7 +59,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
           <Button variant="text" onClick={onLeave}>
             {t('update.later')}
           </Button>
-          {onSkip && <Button onClick={() => onSkip(form.getValues())}>{t('update.pass')}</Button>}
+          {onSkip && <Button onClick={() => onSkip(form.getValues())}>{t('update.skip')}</Button>}
           <SubmitButton>{t(left > 1 ? 'update.saveNext' : 'update.save')}</SubmitButton>
         </DialogActions>
       </Form>

@@ -89,17 +89,17 @@ function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => voi
         </DialogFields>
         <DialogActions>
           <Button onClick={onLeave}>{t('cancel')}</Button>
-          <Bring />
+          <ImportButton />
         </DialogActions>
       </Form>
     </DialogForm>
   );
 }
 
-function Bring() {
+function ImportButton() {
   const { t } = useTranslation('galleries');
   const { length: count } = useWatch({ name: 'photoIds' }) as number[];
-  return <SubmitButton>{count === 0 ? t('instagram.bringNone') : t('instagram.bring', { count })}</SubmitButton>;
+  return <SubmitButton>{count === 0 ? t('instagram.submitNone') : t('instagram.submit', { count })}</SubmitButton>;
 }
 
 function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => void }) {
@@ -117,11 +117,11 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
       <DialogContent>
         <Words role="status">
           {done < total ? (
-            <p>{t('instagram.arriving', { done, total })}</p>
+            <p>{t('instagram.importing', { done, total })}</p>
           ) : (
-            arrived > 0 && <p>{t('instagram.arrived', { count: arrived })}</p>
+            arrived > 0 && <p>{t('instagram.imported', { count: arrived })}</p>
           )}
-          {lost > 0 && <p>{t('instagram.lost', { count: lost })}</p>}
+          {lost > 0 && <p>{t('instagram.failedPhotos', { count: lost })}</p>}
         </Words>
         <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={t('instagram.title')} />
       </DialogContent>

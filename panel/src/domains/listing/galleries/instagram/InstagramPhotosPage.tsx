@@ -21,8 +21,8 @@ export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   if (isWorking) {
     return (
       <Page>
-        <PageHeader title={t('instagram.asking')} lead={t('instagram.askingLead')} />
-        <LinearProgress aria-label={t('instagram.asking')} />
+        <PageHeader title={t('instagram.loading')} lead={t('instagram.loadingLead')} />
+        <LinearProgress aria-label={t('instagram.loading')} />
       </Page>
     );
   }

@@ -14,11 +14,11 @@ type LightboxProps = { media: readonly Medium[]; at: number; onGo: (at: number) 
 /** A full-screen view; the arrow keys show the previous and next medium. */
 export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
   const { t } = useTranslation('galleries');
-  const nameOf = useMediumName();
+  const toName = useMediumName();
   const nameId = useId();
   const medium = media[at];
   if (!medium) return null;
-  const name = nameOf(medium);
+  const name = toName(medium);
   const step = (by: number) => {
     if (media[at + by]) onGo(at + by);
   };

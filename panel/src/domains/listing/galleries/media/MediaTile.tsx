@@ -49,7 +49,7 @@ export function MediaTile(props: MediaTileProps) {
     <Whole data-selected={isSelected || undefined}>
       <Frame>
         <Look
-          aria-label={[t('medium.look', { name }), medium.video && HOST_NAMES[medium.video.host]]
+          aria-label={[t('medium.view', { name }), medium.video && HOST_NAMES[medium.video.host]]
             .filter(Boolean)
             .join(', ')}
           onClick={onLook}

@@ -22,7 +22,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const { t } = useTranslation('items');
   const ui = useUiText();
   const form = useFormContext();
-  const [brought, setBrought] = useState<readonly ItemPicture[]>([]);
+  const [uploaded, setUploaded] = useState<readonly ItemPicture[]>([]);
   const [coming, setComing] = useState(0);
 
   /** Returns an error text, if any. */
@@ -31,7 +31,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
       const fault = await checkFile(rule, file, ui('file.unreadable'));
       if (fault) return `${file.name}: ${fault}`;
       const picture = await uploadPicture(providerId, kind, file);
-      setBrought((all) => [...all, picture]);
+      setUploaded((all) => [...all, picture]);
       form.setValue(name, [...(form.getValues(name) as number[]), picture.id], { shouldDirty: true });
       form.clearErrors(name);
       return undefined;
@@ -44,7 +44,7 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   }
 
   return {
-    pictures: [...known, ...brought],
+    pictures: [...known, ...uploaded],
     coming,
     /** One after the other, to keep the order in which they were selected. */
     async take(files: readonly File[]): Promise<void> {

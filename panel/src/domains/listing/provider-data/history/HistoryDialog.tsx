@@ -57,7 +57,7 @@ export function HistoryDialog({ provider, onClose }: { provider: Provider; onClo
 
 function Change({ row, zone }: { row: DataHistory; zone: string }) {
   const { t } = useTranslation('provider-data');
-  const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.somebody');
+  const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.formerUser');
   return (
     <li>
       <Head>

@@ -42,7 +42,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
         variant="text"
         startIcon={<RotateCcw aria-hidden />}
         loading={withdraw.isBusy}
-        aria-label={t('state.withdrawWhat', { label: form.label })}
+        aria-label={t('state.withdrawNamed', { label: form.label })}
         onClick={() => void withdraw.run(field.waiting?.id ?? 0)}
       >
         {t('state.withdraw')}

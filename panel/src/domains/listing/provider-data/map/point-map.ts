@@ -43,7 +43,7 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
   let pin: Marker | undefined;
   let shown: Point | null = null;
 
-  const tell = ({ lat, lng }: { lat: number; lng: number }) => {
+  const reportPoint = ({ lat, lng }: { lat: number; lng: number }) => {
     const next = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     show(next);
     onPoint(next);
@@ -54,7 +54,7 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
     event.preventDefault();
     event.stopPropagation();
     const from = map.latLngToContainerPoint(pin.getLatLng());
-    tell(map.containerPointToLatLng(from.add([arrow[0] * STEP_PX, arrow[1] * STEP_PX])));
+    reportPoint(map.containerPointToLatLng(from.add([arrow[0] * STEP_PX, arrow[1] * STEP_PX])));
   };
 
   function show(next: Point | null): void {
@@ -70,18 +70,18 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
     else {
       const icon = divIcon({ html: PIN, className: 'bb-marker', iconSize: [32, 42], iconAnchor: [16, 41] });
       pin = marker(at(next), { icon, draggable: true, keyboard: true, title: words.marker, alt: words.marker });
-      pin.addTo(map).on('dragend', () => pin && tell(pin.getLatLng()));
+      pin.addTo(map).on('dragend', () => pin && reportPoint(pin.getLatLng()));
       pin.getElement()?.setAttribute('aria-label', words.marker);
       pin.getElement()?.addEventListener('keydown', step);
     }
     if (!map.getBounds().contains(at(next))) map.setView(at(next), wasEmpty ? NEAR : map.getZoom());
   }
 
-  map.on('click', ({ latlng }) => tell(latlng));
+  map.on('click', ({ latlng }) => reportPoint(latlng));
   place.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.target !== place) return;
     event.preventDefault();
-    tell(map.getCenter());
+    reportPoint(map.getCenter());
   });
   show(point);
   return { show, remove: () => map.remove() };

@@ -52,7 +52,7 @@ export function ProvidersPage() {
           <>
             {link(<Name row={row} />)}
             <Facts>
-              {placeOf(row)} · <Package row={row} />
+              {toPlace(row)} · <Package row={row} />
             </Facts>
             <Marks row={row} />
           </>
@@ -94,7 +94,7 @@ function useColumns(showsLeft: boolean): Column<Row>[] {
   const { t } = useTranslation('providers');
   return [
     { key: 'name', header: t('column.name'), render: (row) => <Name row={row} />, skeleton: 'person' },
-    { key: 'place', header: t('column.place'), render: placeOf, from: 'md' },
+    { key: 'place', header: t('column.place'), render: toPlace, from: 'md' },
     { key: 'package', header: t('column.package'), render: (row) => <Package row={row} />, from: 'md' },
     showsLeft
       ? { key: 'left', header: t('column.left'), render: (row) => (row.leftAt ? showDay(row.leftAt) : '') }
@@ -114,7 +114,7 @@ function Name({ row }: { row: Row }) {
   );
 }
 
-function placeOf(row: Row): string {
+function toPlace(row: Row): string {
   return [row.district?.name, row.city.name].filter(Boolean).join(', ');
 }
 
