@@ -61,7 +61,11 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
       });
     },
 
-    async couples(caller: Member, providerId: number, range: { from: string; to: string }): Promise<CalendarCouple[]> {
+    async listCouples(
+      caller: Member,
+      providerId: number,
+      range: { from: string; to: string },
+    ): Promise<CalendarCouple[]> {
       const owner = toOwner(caller, providerId);
       if (!providersFor(caller, 'leads').includes(providerId)) return [];
       const filter = { ...range, statuses: openLeadStatuses, limit: MAX_COUPLES };

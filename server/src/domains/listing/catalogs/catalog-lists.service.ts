@@ -9,13 +9,13 @@ export type CatalogListsService = ReturnType<typeof createCatalogListsService>;
 /** What can be priced: the marketplace's own lists, the same for every customer. */
 export function createCatalogListsService({ db }: { db: Db }) {
   return {
-    async types(categoryId: number | undefined): Promise<CatalogType[]> {
+    async listTypes(categoryId: number | undefined): Promise<CatalogType[]> {
       return (await db.system((tx) => findTypes(tx, categoryId))).map(presentType);
     },
-    async items(typeId: number, categoryId: number): Promise<CatalogItem[]> {
+    async listItems(typeId: number, categoryId: number): Promise<CatalogItem[]> {
       return presentItems(await db.system((tx) => findTypeOptions(tx, typeId, categoryId)));
     },
-    async options(itemId: number): Promise<CatalogItemOption[]> {
+    async listOptions(itemId: number): Promise<CatalogItemOption[]> {
       const rows = (await db.system((tx) => findItemOptions(tx, itemId))) ?? fail('not_found');
       return rows.map(presentOption);
     },

@@ -19,10 +19,14 @@ export type GalleryRow = Selectable<GalleryTable> & {
   passive: number;
 };
 
-type Wanted = { id?: number | undefined; status?: 'active' | 'passive' | undefined };
+type GalleryFilter = { id?: number | undefined; status?: 'active' | 'passive' | undefined };
 
 /** Galleries by provider and in their order, each with its cover and its counts. */
-export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted: Wanted = {}): Promise<GalleryRow[]> {
+export function findGalleries(
+  tx: Tx,
+  { customerId, providerIds }: Owner,
+  filter: GalleryFilter = {},
+): Promise<GalleryRow[]> {
   let query = tx
     .selectFrom('galleries')
     .innerJoin('providers', 'providers.id', 'galleries.provider_id')
@@ -66,8 +70,8 @@ export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted
     .orderBy('galleries.provider_id')
     .orderBy('galleries.position')
     .orderBy('galleries.id');
-  if (wanted.id !== undefined) query = query.where('galleries.id', '=', wanted.id);
-  if (wanted.status !== undefined) query = query.where('galleries.status', '=', wanted.status);
+  if (filter.id !== undefined) query = query.where('galleries.id', '=', filter.id);
+  if (filter.status !== undefined) query = query.where('galleries.status', '=', filter.status);
   return query.execute();
 }
 

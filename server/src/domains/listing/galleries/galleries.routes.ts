@@ -66,7 +66,7 @@ export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services
     route(changeMedias, async ({ caller, body }) => ok(await bulk.change(caller, body))),
     route(visitInstagram, async ({ caller, params, body: { code, state }, facts }) => {
       if (!code || !state) return redirectTo(await instagram.begin(caller, params.id));
-      return created(await instagram.arrive(caller, params.id, { code, state, browser: browserOf(facts) }));
+      return created(await instagram.finish(caller, params.id, { code, state, browser: browserOf(facts) }));
     }),
     route(readInstagramVisit, async ({ caller, params }) => ok(await instagram.read(caller, params.id))),
     route(previewInstagramPhoto, async ({ caller, params }) => file(await instagram.preview(caller, params.id))),

@@ -38,7 +38,7 @@ type Ports = {
   isRestricted: boolean;
   findLimitedProviders: FindLimitedProviders;
 };
-type Arrival = { code: string; state: string; browser: string | undefined };
+type Callback = { code: string; state: string; browser: string | undefined };
 type Choice = { photoIds: readonly number[]; tags: readonly string[] };
 
 export type InstagramService = ReturnType<typeof createInstagramService>;
@@ -71,9 +71,9 @@ export function createInstagramService(ports: Ports) {
       return visits.begin(toPurpose(caller));
     },
 
-    async arrive(caller: Member, galleryId: number, { code, ...arrival }: Arrival): Promise<InstagramVisit> {
+    async finish(caller: Member, galleryId: number, { code, ...callback }: Callback): Promise<InstagramVisit> {
       await db.tenantRead(caller.customerId, (tx) => assertAllowed(tx, caller, galleryId));
-      const photos = await visits.finishWithPhotos(toPurpose(caller), { ...arrival, token: code });
+      const photos = await visits.finishWithPhotos(toPurpose(caller), { ...callback, token: code });
       return db.tenant(caller.customerId, async (tx) => {
         const visit = await insertVisit(tx, caller, galleryId);
         await insertPhotos(tx, visit, photos.map(toOffered));

@@ -142,12 +142,12 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
     read: (caller: Member, id: number): Promise<Item> =>
       db.tenantRead(caller.customerId, async (tx) => present(tx, await find(tx, caller, id))),
 
-    optionGroups(caller: Member, providerId: number): Promise<ItemOptionGroup[]> {
+    listOptionGroups(caller: Member, providerId: number): Promise<ItemOptionGroup[]> {
       providerFor(caller, 'items', providerId);
       return db.tenantRead(caller.customerId, async (tx) => presentOptionGroups(await findOptions(tx, providerId)));
     },
 
-    async ofMedium(caller: Member, mediaId: number) {
+    async listOfMedium(caller: Member, mediaId: number) {
       const owner = toOwner(caller);
       const rows = await db.tenantRead(caller.customerId, async (tx) =>
         (await hasMedium(tx, owner, mediaId)) ? findItemsWithMedium(tx, owner, mediaId) : fail('not_found'),

@@ -67,7 +67,7 @@ export function createChangeRequestsService({ db, clock, missing }: Ports) {
   }
 
   return {
-    pending(caller: Member, { page, limit, providerId }: Paging & { providerId?: number | undefined }): Listed {
+    listPending(caller: Member, { page, limit, providerId }: Paging & { providerId?: number | undefined }): Listed {
       const own = providersFor(caller, 'info').filter((each) => providerId === undefined || each === providerId);
       return db.tenantRead(caller.customerId, async (tx) => {
         const [rows, total] = await Promise.all([

@@ -41,11 +41,11 @@ export function createProviderDataService({ db, clock, missing }: Ports) {
   }
 
   return {
-    async forms(): Promise<ProviderForm[]> {
+    async listForms(): Promise<ProviderForm[]> {
       return (await db.system(findForms)).map(presentForm);
     },
 
-    async options(formId: number): Promise<ProviderForm['options']> {
+    async listOptions(formId: number): Promise<ProviderForm['options']> {
       const form = (await db.system(findForms)).find(({ id }) => id === formId) ?? fail('not_found');
       return form.options;
     },
@@ -63,10 +63,10 @@ export function createProviderDataService({ db, clock, missing }: Ports) {
         if (owner.left_at !== null) fail('not_possible_now');
         if (owner.data_version !== version) fail('stale_version', { data: await readData(tx, of) });
         const [forms, answers] = await Promise.all([findForms(tx), findAnswers(tx, of)]);
-        const wanted = checkAll(forms.map(presentForm), answers, values);
+        const answersToSave = checkAll(forms.map(presentForm), answers, values);
         const changed: string[] = [];
         const by = { customerUserId: caller.customerUserId, at: clock.now() };
-        for (const { form, field, value } of wanted) {
+        for (const { form, field, value } of answersToSave) {
           if (await requestChange(tx, of, { field, value }, by)) changed.push(form.fieldName);
         }
         if (changed.length > 0) {
@@ -83,12 +83,12 @@ export function createProviderDataService({ db, clock, missing }: Ports) {
       });
     },
 
-    missing(caller: Member, providerId: number): Promise<MissingData> {
+    readMissing(caller: Member, providerId: number): Promise<MissingData> {
       const of = toOwned(caller, providerId);
       return db.tenantRead(of.customerId, (tx) => missing.find(tx, of));
     },
 
-    histories(
+    listHistories(
       caller: Member,
       providerId: number,
       { page, limit }: Paging,
@@ -107,13 +107,17 @@ export function createProviderDataService({ db, clock, missing }: Ports) {
   };
 }
 
-type Wanted = { form: ProviderForm; field: ProviderField; value: FieldValue };
+type CheckedAnswer = { form: ProviderForm; field: ProviderField; value: FieldValue };
 
 /** Every answer, cleaned; or one error with everything that is wrong. */
-function checkAll(forms: readonly ProviderForm[], answers: readonly AnswerRow[], values: Given['values']): Wanted[] {
+function checkAll(
+  forms: readonly ProviderForm[],
+  answers: readonly AnswerRow[],
+  values: Given['values'],
+): CheckedAnswer[] {
   const problems: Record<string, string> = {};
   const seen = new Set<number>();
-  const wanted = values.flatMap(({ formId, value: given }, index) => {
+  const answersToSave = values.flatMap(({ formId, value: given }, index) => {
     const form = forms.find(({ id }) => id === formId);
     const row = answers.find((each) => each.form_id === formId);
     if (!form || !row || seen.has(formId)) {
@@ -131,5 +135,5 @@ function checkAll(forms: readonly ProviderForm[], answers: readonly AnswerRow[],
     return [{ form, field, value: checked.value }];
   });
   if (Object.keys(problems).length > 0) fail('invalid_fields', { fields: problems });
-  return wanted;
+  return answersToSave;
 }

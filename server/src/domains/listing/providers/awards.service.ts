@@ -19,7 +19,7 @@ export function createAwardsService({ db, baseUrl, marketplaceUrl }: Ports) {
       return rows.map((row) => presentAward(row, { baseUrl, marketplaceUrl }));
     },
 
-    async image(
+    async readImage(
       key: string,
     ): Promise<{ content: Buffer; contentType: string; fileName: string; shownElsewhere: true }> {
       const award = (await db.system((tx) => findAwardByKey(tx, key))) ?? fail('not_found');

@@ -55,7 +55,10 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
       return { data: rows.map(presentProvider), total };
     },
 
-    async churned(caller: Member, query: Search): Promise<{ data: (Provider & { leftAt: string })[]; total: number }> {
+    async listChurned(
+      caller: Member,
+      query: Search,
+    ): Promise<{ data: (Provider & { leftAt: string })[]; total: number }> {
       const { rows, total } = await search(caller, query, { left: true });
       return { data: rows.map(presentLeftProvider), total };
     },
@@ -84,19 +87,19 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
       });
     },
 
-    async infoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
+    async listInfoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
       const providerId = providerFor(caller, 'info', id);
       const row = await db.tenantRead(caller.customerId, (tx) => findCurrent(tx, providerId));
       return toInfoRequestForms(row.category_type);
     },
 
-    permissions({ links }: Member, providerId: number): ProviderPermissions {
+    readPermissions({ links }: Member, providerId: number): ProviderPermissions {
       const { pages } = links.find((link) => link.providerId === providerId) ?? fail('not_found');
       const allowed = Object.fromEntries(PAGES.map((page) => [page, pages.includes(page)]));
       return { providerId, pages: allowed as ProviderPermissions['pages'] };
     },
 
-    async categories(scopes: CategoryScopes): Promise<ProviderCategory[]> {
+    async listCategories(scopes: CategoryScopes): Promise<ProviderCategory[]> {
       const rows = await db.system(findCategories);
       return rows.map((row) => presentCategory(row, scopes));
     },

@@ -47,7 +47,7 @@ export function createCouponsService({ db, clock }: { db: Db; clock: Clock }) {
       return { data: rows.map((row) => presentCoupon(row, clock.now())), total };
     },
 
-    stats: (caller: Member): Promise<StatsRow[]> =>
+    readStats: (caller: Member): Promise<StatsRow[]> =>
       db.tenantRead(caller.customerId, (tx) => findCouponStats(tx, toOwner(caller), clock.now().toISOString())),
 
     act: (caller: Member, id: number, type: 'used' | 'unused'): Promise<Coupon> =>

@@ -161,13 +161,13 @@ export function createDiscountsService({ db, clock, storage }: Ports) {
       await deleteFiles(unusedKeys);
     },
 
-    async documents(caller: Member, id: number): Promise<{ name: string; sizeKb: number }[]> {
+    async listDocuments(caller: Member, id: number): Promise<{ name: string; sizeKb: number }[]> {
       const row = await db.tenantRead(caller.customerId, (tx) => findDiscount(tx, toOwner(caller), id));
       const { document_name: name, document_bytes: bytes } = row ?? fail('not_found');
       return name && bytes ? [{ name, sizeKb: Math.ceil(bytes / 1024) }] : [];
     },
 
-    async document(caller: Member, id: number): Promise<FileAnswer> {
+    async readDocument(caller: Member, id: number): Promise<FileAnswer> {
       const row = await db.tenantRead(caller.customerId, (tx) => findDiscount(tx, toOwner(caller), id));
       const stored = row?.document_key ? await storage.get(row.document_key) : undefined;
       if (!stored) fail('not_found');

@@ -40,7 +40,7 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
   });
 
   return {
-    channels(caller: Member, providerId: number): Promise<ReviewChannel[]> {
+    listChannels(caller: Member, providerId: number): Promise<ReviewChannel[]> {
       const of = toOwned(caller, providerId);
       return db.tenantRead(of.customerId, (tx) => findChannels(tx, of));
     },
@@ -79,7 +79,7 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
       return { data, total };
     },
 
-    async filters(caller: Member, providerId: number) {
+    async readFilters(caller: Member, providerId: number) {
       const of = toOwned(caller, providerId);
       const figures = await db.tenantRead(of.customerId, (tx) => findFigures(tx, of));
       const sum = (matches: (each: (typeof figures)[number]) => boolean) =>

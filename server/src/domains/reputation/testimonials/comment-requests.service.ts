@@ -36,7 +36,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
       return { data, total: matching.reduce((sum, each) => sum + each.count, 0) };
     },
 
-    async counts(caller: Member): Promise<Record<CommentRequest, number>> {
+    async count(caller: Member): Promise<Record<CommentRequest, number>> {
       const rows = await db.tenantRead(caller.customerId, (tx) => countAskable(tx, toOwner(caller)));
       const countFor = (request: CommentRequest) => rows.find((each) => each.request === request)?.count ?? 0;
       return Object.fromEntries(COMMENT_REQUESTS.map((each) => [each, countFor(each)])) as Record<

@@ -91,7 +91,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
       return { data: rows.map(presentTestimonial), total };
     },
 
-    async counts(caller: Member, providerId: number | undefined) {
+    async count(caller: Member, providerId: number | undefined) {
       const rows = await db.tenantRead(caller.customerId, (tx) => findFigures(tx, toOwner(caller), providerId));
       const figuresFor = (status: TestimonialStatus) => rows.find((each) => each.status === status);
       const active = figuresFor('active');
@@ -170,7 +170,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
         return read(tx, caller, id);
       }),
 
-    images: async (caller: Member, id: number) =>
+    listImages: async (caller: Member, id: number) =>
       (await db.tenantRead(caller.customerId, (tx) => read(tx, caller, id))).images,
 
     async addImage(caller: Member, id: number, image: ReceivedFile) {
@@ -190,7 +190,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
       return withFiles(storage, [{ ...image, key }], () => db.tenant(caller.customerId, add));
     },
 
-    histories: (caller: Member, id: number): Promise<TestimonialHistory[]> =>
+    listHistories: (caller: Member, id: number): Promise<TestimonialHistory[]> =>
       db.tenantRead(caller.customerId, async (tx) => {
         await read(tx, caller, id);
         return findHistories(tx, caller.customerId, id);

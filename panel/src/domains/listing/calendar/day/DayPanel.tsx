@@ -35,13 +35,13 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
     if (isPicked) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
   const slots = findSlots(day, spaces, events);
-  const asked = couples.filter((couple) => couple.date === day);
+  const interested = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
-  const waiting = asked.filter((couple) => !marked.has(couple.leadId));
+  const waiting = interested.filter((couple) => !marked.has(couple.leadId));
   const free = slots.filter((slot) => !isTaken(slot));
   const lead = [
     ...(spaces.length > 0 ? [t('spaces', { count: spaces.length })] : []),
-    ...(asked.length > 0 ? [t('interested', { count: asked.length })] : []),
+    ...(interested.length > 0 ? [t('interested', { count: interested.length })] : []),
   ].join(', ');
   const markFor = (slot: Slot | undefined, given: Partial<Marking>) =>
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });

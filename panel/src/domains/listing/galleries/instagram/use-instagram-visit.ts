@@ -1,7 +1,7 @@
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { beginInstagramVisit } from '../galleries.queries.ts';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { savePendingVisit } from './pending-visit.ts';
 
 /** Goes to Instagram to choose photos; undefined where Instagram is not configured. */

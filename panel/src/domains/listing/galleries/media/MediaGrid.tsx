@@ -19,7 +19,7 @@ import { type MediaListing, changeMedias, mediaOptions, moveMedium } from '../ga
 import { Arrange, Place } from '../parts/Arrange.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { reorder } from '../parts/reorder.ts';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { Grid } from './grid.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from './UploadTile.tsx';

@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { changeMedias, moveMedium, setMainImage, updateGallery, updateMedium } from '../galleries.queries.ts';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { useMediumName } from './use-medium-name.ts';
 
 type MediaMenuProps = { gallery: Gallery; medium: Medium; onEdit: () => void; onReplace: () => void };

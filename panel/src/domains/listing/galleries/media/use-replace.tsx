@@ -8,7 +8,7 @@ import { acceptOf } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { PHOTO_RULE } from './use-photo-uploads.ts';
 
 /** Replaces a photo after the user confirms its content; it waits for approval again. */

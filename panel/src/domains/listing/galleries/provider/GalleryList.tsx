@@ -17,7 +17,7 @@ import { useConsent } from '../consent/consent.ts';
 import { moveGallery, providerGalleriesOptions } from '../galleries.queries.ts';
 import { reorder } from '../parts/reorder.ts';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
 const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');

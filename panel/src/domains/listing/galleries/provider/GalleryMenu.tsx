@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
-import { useGalleryChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 
 type GalleryMenuProps = {
   gallery: Gallery;

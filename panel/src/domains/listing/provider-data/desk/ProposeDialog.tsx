@@ -39,7 +39,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);
   const form = useForm<Values>({ defaultValues: { providerId: '', formId: '', value: '', reason: '' } });
-  const asked = (forms.data ?? []).filter(
+  const questions = (forms.data ?? []).filter(
     ({ type, categoryTypes }) =>
       WRITTEN.has(type) && (!categoryTypes || !provider || categoryTypes.includes(provider.category.categoryType)),
   );
@@ -68,7 +68,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
             name="formId"
             label={t('desk.field')}
             required
-            options={asked.map(({ id, label }) => ({ value: id, label }))}
+            options={questions.map(({ id, label }) => ({ value: id, label }))}
           />
           <TextareaField name="value" label={t('desk.value')} help={t('desk.valueHelp')} required rows={3} />
           <TextareaField

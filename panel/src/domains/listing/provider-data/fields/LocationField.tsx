@@ -19,7 +19,7 @@ export function LocationField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control } = useField({ name, help, required });
   const point = (field.value ?? null) as Point | null;
-  const own = useCurrentLocation((found) => field.onChange(found));
+  const location = useCurrentLocation((found) => field.onChange(found));
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
@@ -32,7 +32,12 @@ export function LocationField({ name, label, help, required }: FieldProps) {
         />
       </Suspense>
       <Line>
-        <Button size="small" startIcon={<LocateFixed aria-hidden />} loading={own.isAsking} onClick={own.ask}>
+        <Button
+          size="small"
+          startIcon={<LocateFixed aria-hidden />}
+          loading={location.isLocating}
+          onClick={location.locate}
+        >
           {t('map.own')}
         </Button>
         {point && (
@@ -46,7 +51,7 @@ export function LocationField({ name, label, help, required }: FieldProps) {
             : t('map.none')}
         </Place>
       </Line>
-      {own.isRefused && (
+      {location.isRefused && (
         <Note tone="warning" announce>
           {t('map.refused')}
         </Note>

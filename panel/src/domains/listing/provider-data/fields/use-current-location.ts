@@ -1,22 +1,22 @@
 import type { Point } from '@bellbird/contract/listing/provider-data';
 import { useState } from 'react';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks the browser for its location; a refusal is shown. */
 export function useCurrentLocation(onFound: (point: Point) => void) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const ask = () => {
+  const [state, setState] = useState<'idle' | 'locating' | 'refused'>('idle');
+  const locate = () => {
     if (!('geolocation' in navigator)) return setState('refused');
-    setState('asking');
+    setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle');
         onFound({ latitude, longitude });
       },
       () => setState('refused'),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
   };
-  return { ask, isAsking: state === 'asking', isRefused: state === 'refused' };
+  return { locate, isLocating: state === 'locating', isRefused: state === 'refused' };
 }
