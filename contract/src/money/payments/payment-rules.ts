@@ -35,7 +35,7 @@ const NEXT = {
   cancelled: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-export function mayBecome(status: PaymentStatus, next: PaymentStatus): boolean {
+export function canBecome(status: PaymentStatus, next: PaymentStatus): boolean {
   return (NEXT[status] as readonly PaymentStatus[]).includes(next);
 }
 
@@ -43,7 +43,7 @@ type Begun = { status: PaymentStatus; isStarted: boolean };
 
 /** Once a part is paid the package runs, and what was promised for it is owed. */
 export function isCancellable({ status, isStarted }: Begun): boolean {
-  return !isStarted && mayBecome(status, 'cancelled');
+  return !isStarted && canBecome(status, 'cancelled');
 }
 
 /** Whether something of it can still be paid. */

@@ -4,4 +4,7 @@ export {
   type ProviderRow,
   findProviders,
   findProvidersOfCustomer,
+  updateDataVersion,
+  updateMissingData,
+  updateProviderName,
 } from './providers.repository.ts';
