@@ -15,7 +15,7 @@ async function openCouple(page: Page, vendor: Vendor, phone = COUPLE_PHONE): Pro
 const calls = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
 const call = (page: Page) => page.getByRole('button', { name: 'Call Georgia & Sam' }).click();
 
-test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; result and length stand in the call data, numbers stay hidden', async ({
+test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; the call data shows result and length, and numbers stay hidden', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -26,9 +26,7 @@ test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; result 
   expect((await page.content()).replaceAll(/\s/g, '')).not.toContain('491570158');
 });
 
-test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code and is put through', async ({
-  page,
-}) => {
+test('CALL-001 CALL-002 a vendor calls the quick number with the couple’s code and is connected', async ({ page }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor);
   await expect(page.getByRole('main')).toContainText(/couple code\s*\d/);
@@ -40,7 +38,7 @@ test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code
   await expect(calls(page)).toHaveText(/You called them.*Answered/s);
 });
 
-test('CALL-008 a couple who does not pick up could not be reached', async ({ page }) => {
+test('CALL-008 a couple who does not answer counts as not reached', async ({ page }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor, '+61491570001');
   await call(page);
@@ -48,7 +46,7 @@ test('CALL-008 a couple who does not pick up could not be reached', async ({ pag
   await expect(calls(page)).toHaveText(/Busy/);
 });
 
-test('CALL-007 a call the network does not take has failed', async ({ page }) => {
+test('CALL-007 a call that the network refuses has failed', async ({ page }) => {
   const vendor = await makeVendor({ phone: '+61491570000' });
   await openCouple(page, vendor);
   await call(page);

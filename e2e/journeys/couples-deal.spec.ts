@@ -39,7 +39,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await expect(status(page, 'Deal approved')).toHaveCount(0);
 });
 
-test('LEAD-070 a day that is sold already is sold again only on purpose', async ({ page }) => {
+test('LEAD-070 a second deal on the same day must be confirmed', async ({ page }) => {
   const { api, couple } = await openNew(page);
   await api.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'deal' });
   const second = await api.addCouple({ weddingDate: couple.weddingDate });
@@ -54,7 +54,7 @@ test('LEAD-070 a day that is sold already is sold again only on purpose', async 
   await expect(status(page, 'Made a deal')).toBeVisible();
 });
 
-test('LEAD-049 LEAD-054 a rejection takes a reason, shows it, and can be taken back', async ({ page }) => {
+test('LEAD-049 LEAD-054 a rejection needs a reason, shows it, and can be undone', async ({ page }) => {
   const { couple } = await openNew(page);
   await moveTo(page, 'Pending', 'Rejected');
   const dialog = page.getByRole('dialog', { name: `Reject ${couple.firstNames}?` });
@@ -71,16 +71,16 @@ test('LEAD-049 LEAD-054 a rejection takes a reason, shows it, and can be taken b
   await expect(page.getByText('Reason: Date not available')).toHaveCount(0);
 });
 
-test('LEAD-054 a step that is not possible any more is refused, and the page shows where the couple stands', async ({
+test('LEAD-054 a step that is no longer possible is refused, and the page shows the current status', async ({
   page,
 }) => {
-  // Without the stream this page cannot know what happens elsewhere, and still offers the step.
+  // Without the stream this page does not learn what happens elsewhere, and still offers the step.
   await page.route('**/api/realtime/**', (route) => route.abort());
   const { api, couple } = await openNew(page);
   await status(page, 'Pending').click();
   await api.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
   await page.getByRole('menuitem', { name: 'Not a wedding couple' }).click();
-  await expect(page.getByText('This step is not possible from where the couple stands now.')).toBeVisible();
+  await expect(page.getByText('This step isn’t possible in the couple’s current status.')).toBeVisible();
   await expect(page.getByText('Spam reported')).toBeVisible();
 });
 

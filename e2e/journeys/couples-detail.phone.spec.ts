@@ -4,7 +4,7 @@ import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-028 LEAD-037 LEAD-042 on a phone the conversation is a tab, and comes first', async ({ page }) => {
+test('SHELL-028 LEAD-037 LEAD-042 on a phone the conversation is a tab, and the first one', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
@@ -21,7 +21,7 @@ test('SHELL-028 LEAD-037 LEAD-042 on a phone the conversation is a tab, and come
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected with the thumb, and taken back', async ({ page }) => {
+test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected on a phone, and the step is undone', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=details`);
@@ -51,7 +51,7 @@ test('LEAD-009 LEAD-063 LEAD-070 a request becomes a deal and is approved on a p
   await expect(page.getByText('The deal is approved')).toBeVisible();
 });
 
-test('MSG-013 MSG-017 CALL-001 a couple who takes calls only: the reason and the number to ring, at hand', async ({
+test('MSG-013 MSG-017 CALL-001 a couple who only accepts calls: the page shows the reason and the number to call', async ({
   page,
 }) => {
   const vendor = await makeVendor();

@@ -9,7 +9,7 @@ const TABS = [
   ['loan', 'Wedding loan', 'gives no credit advice'],
 ] as const;
 
-test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 each tab has an address of its own', async ({
+test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 each tab has its own address', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);
@@ -26,7 +26,7 @@ test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 e
   await expect(page.getByText('A$250 per guest')).toBeVisible();
 });
 
-test('LEAD-037 LEAD-042 the messages tab brings the conversation beside into focus', async ({ page }) => {
+test('LEAD-037 LEAD-042 the messages tab focuses the conversation beside it', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=messages`);
@@ -39,7 +39,7 @@ test('LEAD-037 LEAD-042 the messages tab brings the conversation beside into foc
   await expect(writing).toBeVisible();
 });
 
-test('LEAD-043 LEAD-044 LEAD-062 a note is added, stands in the history, and is taken back', async ({ page }) => {
+test('LEAD-043 LEAD-044 LEAD-062 a note is added, appears in the history, and is deleted', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=notes`);
@@ -61,7 +61,7 @@ test('LEAD-043 LEAD-044 LEAD-062 a note is added, stands in the history, and is 
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is undone in the history', async ({
+test('LEAD-045 LEAD-046 LEAD-036 a reminder is set for later, marks the couple, and is undone in the history', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);
@@ -123,7 +123,9 @@ test('LEAD-010 details can be edited; a change somebody else made at the same ti
   await expect(page.getByLabel('Key details').getByText('Kangaroo Valley')).toBeVisible();
 });
 
-test('SHELL-028 J and K walk along the list one came from, and the way back keeps its filters', async ({ page }) => {
+test('SHELL-028 J and K go through the list the user came from, and the link back keeps its filters', async ({
+  page,
+}) => {
   const api = await VendorApi.open(page);
   const [first, second] = [await api.addCouple(), await api.addCouple()];
   await page.evaluate(
@@ -143,9 +145,9 @@ test('SHELL-028 J and K walk along the list one came from, and the way back keep
   await expect(page).toHaveURL(/\/leads\?status=pending/);
 });
 
-test('SHELL-028 the walk goes on over the end of the page, also after a reload', async ({ page }) => {
+test('SHELL-028 going through the list continues after the end of its page, also after a reload', async ({ page }) => {
   const api = await VendorApi.open(page);
-  // The oldest first: couples whom other journeys add meanwhile stand at the far end.
+  // Oldest first: couples that other journeys add come last.
   const idsOf = async (number: number) =>
     (await api.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
   const last = (await idsOf(1)).at(-1);
@@ -161,7 +163,7 @@ test('SHELL-028 the walk goes on over the end of the page, also after a reload',
   await expect(page).toHaveURL(`/leads/${last}`);
 });
 
-test('SHELL-028 the walk ends where the list ends', async ({ page }) => {
+test('SHELL-028 going through the list stops at its end', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
@@ -169,11 +171,11 @@ test('SHELL-028 the walk ends where the list ends', async ({ page }) => {
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
-  // With nobody before and nobody after, there is nothing to press.
+  // Without a previous or next couple there are no buttons.
   await expect(page.getByRole('button', { name: /(Next|Previous) couple/ })).toHaveCount(0);
 });
 
-test('SHELL-028 a couple who is not there shows the 404 page, and one entered by hand can be deleted', async ({
+test('SHELL-028 a couple that does not exist shows the 404 page, and a couple added by the vendor can be deleted', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-027 LEAD-055 on a phone the couples are cards, and opening one leads to it', async ({ page }) => {
+test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its couple', async ({ page }) => {
   await signIn(page, 'demo', { at: '/leads' });
   const list = page.getByRole('list', { name: 'Couples' });
   await expect(list.getByRole('listitem')).toHaveCount(25);

@@ -3,7 +3,7 @@ import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** A couple who asked and would like to come and see. */
+/** A couple who asked for a quote and proposes a visit. */
 async function proposeVisit(providerId: number, name: string): Promise<number> {
   const couple = await askForQuote(providerId, { name });
   const at = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
@@ -11,7 +11,7 @@ async function proposeVisit(providerId: number, name: string): Promise<number> {
   return couple.leadId;
 }
 
-test('LEAD-064 a visit the couple proposes is approved, and another one turned down and taken back', async ({
+test('LEAD-064 a visit proposed by the couple is approved, another is rejected, and that is undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();

@@ -3,7 +3,7 @@ import { VendorApi } from '../support/couples.ts';
 import { answerMail, findMail } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MSG-020 an answer to a conversation that is gone waits for the team, who put it away, bring it back and place it', async ({
+test('MSG-020 an answer to a deleted conversation waits for the team, who dismiss it, restore it and match it', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);

@@ -32,7 +32,9 @@ test('MSG-001 MSG-003 MSG-009 MSG-020 a new request is answered by template in t
     .toBe(0);
 });
 
-test('MSG-002 a text message shows how many it makes, and goes once however often one clicks', async ({ page }) => {
+test('MSG-002 a text message shows how many it takes, and is sent once however often the button is clicked', async ({
+  page,
+}) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
@@ -44,11 +46,11 @@ test('MSG-002 a text message shows how many it makes, and goes once however ofte
   await expect(composer(page).getByRole('textbox')).toHaveValue('');
   type Sent = { deliveryState: string }[];
   const states = async () => (await api.get<Sent>(`/leads/${couple.id}/messages`)).map((each) => each.deliveryState);
-  // Whatever a second click had sent would stand here before the first has arrived.
+  // A second message would appear here before the first has arrived.
   await expect.poll(states).toEqual([expect.stringMatching(/^(?:sent|delivered)$/)]);
 });
 
-test('MSG-011 MSG-012 MSG-020 files, fields and the signature go with a mail; a wrong file and an empty field do not', async ({
+test('MSG-011 MSG-012 MSG-020 an e-mail has files, fields and the signature; a wrong file and an empty field are refused', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);

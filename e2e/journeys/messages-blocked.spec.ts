@@ -8,7 +8,9 @@ async function leadOf(api: VendorApi, name: string): Promise<number> {
   return lead.id;
 }
 
-test('MSG-013 MSG-017 a couple who takes calls only gets no place to write, but the reason', async ({ page }) => {
+test('MSG-013 MSG-017 for a couple who only accepts calls there is a reason instead of the composer', async ({
+  page,
+}) => {
   const api = await VendorApi.open(page);
   await page.goto(`/leads/${await leadOf(api, 'Ruby Tanaka')}`);
   await expect(conversation(page).getByText('This couple only wants to be contacted by phone.')).toBeVisible();
@@ -16,7 +18,7 @@ test('MSG-013 MSG-017 a couple who takes calls only gets no place to write, but 
   await expect(composer(page)).toHaveCount(0);
 });
 
-test('MSG-014 MSG-017 a couple who takes mail only explains why SMS is closed', async ({ page }) => {
+test('MSG-014 MSG-017 for a couple who only accepts e-mail the page explains why SMS is off', async ({ page }) => {
   const api = await VendorApi.open(page);
   await page.goto(`/leads/${await leadOf(api, 'Hannah Lindqvist')}`);
   await expect(composer(page).getByRole('textbox', { name: /Write to/ })).toBeVisible();
@@ -25,7 +27,7 @@ test('MSG-014 MSG-017 a couple who takes mail only explains why SMS is closed', 
   await expect(composer(page).getByRole('textbox')).toHaveCount(0);
 });
 
-test('MSG-015 MSG-016 MSG-017 cancelled requests and deleted accounts say so', async ({ page }) => {
+test('MSG-015 MSG-016 MSG-017 cancelled requests and deleted accounts are explained', async ({ page }) => {
   const api = await VendorApi.open(page);
   await page.goto(`/leads/${await leadOf(api, 'Grace Abbott')}`);
   await expect(conversation(page).getByText('This couple has cancelled their request.')).toBeVisible();

@@ -3,9 +3,7 @@ import { VendorApi } from '../support/couples.ts';
 import { bounceMail, findMail } from '../support/mailbox.ts';
 import { composer, conversation } from '../support/conversation.ts';
 
-test('MSG-018 a mail that comes back shows as not sent with its reason, and «Send again» sends it', async ({
-  page,
-}) => {
+test('MSG-018 a bounced e-mail shows as not sent with its reason, and ‘Send again’ sends it', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   const since = new Date();
@@ -29,7 +27,7 @@ test('MSG-018 a mail that comes back shows as not sent with its reason, and «Se
   await expect.poll(state).toEqual(['sent']);
 });
 
-test('MSG-018 an address that nobody has is refused at once, and the message says so', async ({ page }) => {
+test('MSG-018 an address that does not exist is refused at once, and the message says so', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple({ email: `nobody@${Date.now()}.example` });
   await page.goto(`/leads/${couple.id}`);
@@ -44,7 +42,7 @@ test('MSG-018 an address that nobody has is refused at once, and the message say
   );
 });
 
-test('MSG-019 what is inserted before the editor has loaded waits for it with a word', async ({ page }) => {
+test('MSG-019 inserting before the editor has loaded shows a message', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   let release = () => {};

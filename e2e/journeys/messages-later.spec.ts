@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
 import { composer, conversation } from '../support/conversation.ts';
 
-test('MSG-020 a message waits for tomorrow, unless they answer first, and can be called off', async ({ page }) => {
+test('MSG-020 a message is scheduled for tomorrow unless they answer first, and can be cancelled', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
@@ -22,7 +22,7 @@ test('MSG-020 a message waits for tomorrow, unless they answer first, and can be
   await expect(thread.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
 });
 
-test('MSG-001 what was begun is there again after a reload, and gone after sending', async ({ page }) => {
+test('MSG-001 a draft survives a reload and is gone after sending', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
@@ -34,14 +34,14 @@ test('MSG-001 what was begun is there again after a reload, and gone after sendi
     (answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT',
   );
   await editor.pressSequentially('We are so glad you asked');
-  // A crash right now must lose nothing: the browser has it before the server does.
+  // A crash at this moment must lose nothing: the browser stores it before the server does.
   await page.reload();
   await expect(editor).toHaveText('We are so glad you asked');
   await editor.pressSequentially('!');
   await saved;
   await page.reload();
   await expect(editor).toContainText('We are so glad you asked');
-  // It stands there at once; sent it is when the server says so.
+  // It appears at once; it is sent when the server confirms it.
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST'),
     composer(page).getByRole('button', { name: 'Send reply' }).click(),

@@ -3,7 +3,7 @@ import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MSG-002 without a line an answer is not lost: the page stays, the words come back, and go once it is there again', async ({
+test('MSG-002 offline an answer is not lost: the page stays, the text comes back, and is sent once online again', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { makeVendor } from '../support/people.ts';
 import { deliverPush, lendDevice, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
-// Notifications need a whole browser.
+// Notifications need a complete browser.
 test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
@@ -18,7 +18,7 @@ async function allow(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a message arrive while nobody looks; the notification leads there; a logout ends it', async ({
+test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request and a message arrive in the background; the notification opens them; a logout ends it', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -39,11 +39,11 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
 
   const notification = { title: 'Ruby & Jack wrote to you', body: 'Journey Barn', tag: 'message-1' };
   const { origin } = new URL(page.url());
-  // In sight, the page tells by itself.
+  // A visible page shows it itself.
   await deliverPush(page, origin, { ...notification, tag: 'seen', path: '/' });
   await page.goto('about:blank');
   await deliverPush(page, origin, { ...notification, path: '/todo' });
-  // A page that does not know this browser tells the server of it, and by then follows notifications.
+  // A page that does not know this browser registers it at the server, and then follows notifications.
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.removeItem('push.device'));
   await Promise.all([told(page), page.goto('/')]);
@@ -72,7 +72,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   expect(await findPushes(vendor.username, after, 1500)).toEqual([]);
 });
 
-test('LIVE-010 «not now» is remembered, and the settings turn it on and off', async ({ page }) => {
+test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await signIn(page, vendor.username, { unasked: true });
@@ -90,7 +90,7 @@ test('LIVE-010 «not now» is remembered, and the settings turn it on and off', 
   await expect(toggle).not.toBeChecked();
 });
 
-test('LIVE-010 a person who tells the browser no is told where to change it', async ({ page }) => {
+test('LIVE-010 a user who denies permission learns where to change it', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username, 'denied');
   await signIn(page, vendor.username, { unasked: true });
@@ -100,7 +100,7 @@ test('LIVE-010 a person who tells the browser no is told where to change it', as
   await expect(page.getByText('Your browser blocks notifications from Bellbird.')).toBeVisible();
 });
 
-test('LIVE-014 without its script the panel works as ever, and nobody is asked', async ({ page }) => {
+test('LIVE-014 without its script the panel works as usual, and the user is not asked', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
@@ -111,7 +111,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
   await expect(card(page)).toHaveCount(0);
 });
 
-test('LIVE-010 the team, acting for somebody, is not asked', async ({ page }) => {
+test('LIVE-010 the team is not asked while acting for a user', async ({ page }) => {
   await lendDevice(page, 'staff');
   await signIn(page, 'staff', { unasked: true });
   await page.getByRole('searchbox').fill('Imogen');

@@ -16,7 +16,7 @@ test('SHELL-003 SHELL-082 SHELL-083 the main layout has a top bar, and a sidebar
   expect((await column.boundingBox())?.width).toBe(256);
 });
 
-/** A feature, the entries that lead to it one under the other, and how its page shows that it is there. */
+/** A feature, the sidebar entries that lead to it, and the heading of its page. */
 const FEATURES: readonly (readonly [feature: string, entries: readonly string[], heading: string | RegExp])[] = [
   ['leads', ['couples'], 'Couples'],
   ['to-do list', ['todo'], 'To-do'],
@@ -41,7 +41,7 @@ const FEATURES: readonly (readonly [feature: string, entries: readonly string[],
   ['referral', ['refer'], /refer/i],
 ];
 
-test('SHELL-001 SHELL-038 SHELL-079 every feature is reached from the sidebar', async ({ page }) => {
+test('SHELL-001 SHELL-038 SHELL-079 every feature can be reached from the sidebar', async ({ page }) => {
   await signIn(page, 'demo');
   const nav = page.getByRole('navigation', { name: sidebar });
   for (const [feature, entries, heading] of FEATURES) {
@@ -50,7 +50,7 @@ test('SHELL-001 SHELL-038 SHELL-079 every feature is reached from the sidebar', 
   }
 });
 
-test('SHELL-065 SHELL-066 Couples and To-do carry their counts', async ({ page }) => {
+test('SHELL-065 SHELL-066 Couples and To-do show their counts', async ({ page }) => {
   const vendor = await makeVendor();
   for (const name of ['Layla & Marcus', 'Priya & Tom']) await askForQuote(vendor.providerId, { name });
   for (const title of ['One', 'Two', 'Three']) await notify(page, vendor.providerId, { title });
@@ -77,7 +77,9 @@ test('SHELL-080 SHELL-081 the branch of the current path is open on load and aft
   await expect(nav.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and user and leads on', async ({ page }) => {
+test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and user and opens their pages', async ({
+  page,
+}) => {
   await signIn(page, 'demo');
   const open = () => page.getByRole('button', { name: /^Account/ }).click();
   await open();
@@ -114,7 +116,7 @@ test('SHELL-002 SHELL-067 a user without providers is warned and has neither Pro
   await expect(nav.getByRole('link', { name: 'Galleries' })).toHaveCount(0);
 });
 
-test('GATE-002 GATE-011 GATE-013 GATE-014 statistics open with the package for them and otherwise offer an upgrade', async ({
+test('GATE-002 GATE-011 GATE-013 GATE-014 statistics open if the package includes them and otherwise offer an upgrade', async ({
   page,
 }) => {
   await signIn(page, 'limited');
@@ -134,7 +136,7 @@ test('GATE-002 GATE-011 GATE-013 GATE-014 statistics open with the package for t
   await expect(page).toHaveURL('/');
 });
 
-test('LEAD-032 LEAD-033 LEAD-034 the couple search opens by its button and by /, and leads to the couple', async ({
+test('LEAD-032 LEAD-033 LEAD-034 the couple search opens by its button and by /, and opens the couple', async ({
   page,
 }) => {
   await signIn(page, 'demo');

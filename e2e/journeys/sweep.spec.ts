@@ -97,7 +97,10 @@ const VISITS = PAGE_NAMES.flatMap((name) => {
 
 for (const { name, search } of VISITS) {
   const what = PATHS[name] + search;
-  test(`SHELL-093 ${what} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
+  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, and in dark mode`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await (await windowOf(browser, baseURL ?? '', WHO[pages[name].access])).newPage();
     const errors = collectErrors(page, PATHS[name]);
     const settled = waitForIdle(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, changed and deleted', async ({
+test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, edited and deleted', async ({
   page,
 }) => {
   await signIn(page, 'demo', { at: '/mail-templates' });
@@ -35,7 +35,7 @@ test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, c
   await expect(page.getByText('No template with that name')).toBeVisible();
 });
 
-test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one deleted', async ({ page }) => {
+test('SHELL-049 TPL-001 a file is stored, a wrong one refused, and a stored one deleted', async ({ page }) => {
   await signIn(page, 'demo', { at: '/templates/attachments' });
   const name = `prices-${Date.now()}.pdf`;
   await page.getByLabel('Add files').setInputFiles([
@@ -55,7 +55,7 @@ test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one dele
   await expect(row).toHaveCount(0);
 });
 
-test('SHELL-050 TPL-002 a signature is written for one provider and stays', async ({ page }) => {
+test('SHELL-050 TPL-002 a signature is saved for one provider', async ({ page }) => {
   await signIn(page, 'demo', { at: '/signatures' });
   const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
   await card.getByRole('button', { name: /signature/ }).click();
@@ -68,7 +68,7 @@ test('SHELL-050 TPL-002 a signature is written for one provider and stays', asyn
   await expect(card.getByText(words)).toBeVisible();
 });
 
-test('MSG-020 a message without a couple is put into a conversation', async ({ page }) => {
+test('MSG-020 a message without a couple is added to a conversation', async ({ page }) => {
   await signIn(page, 'demo', { at: '/leads/unmatched' });
   await expect(page.getByText('Parking for the string quartet?')).toBeVisible();
   await page.getByRole('button', { name: 'Find the couple' }).first().click();

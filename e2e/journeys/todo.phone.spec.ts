@@ -5,7 +5,7 @@ import { group, openListening, remindMe } from '../support/prompts.ts';
 import { lendDevice, findPushes } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-026 LEAD-046 LIVE-010 on a phone: allowed once, a reminder comes by push and in the list, is done and undone by thumb', async ({
+test('SHELL-026 LEAD-046 LIVE-010 on a phone: with permission, a reminder arrives by push and in the list, is done and undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();

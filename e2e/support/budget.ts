@@ -4,7 +4,7 @@ import { toHeaders, openSession } from './session.ts';
 type Named = { id: number; name: string };
 type Answer<T> = { data: T };
 
-/** Calls the interface as a vendor who works on another machine. */
+/** Calls the API as a vendor on another device. */
 export async function createVendorCall(page: Page, username: string) {
   const headers = toHeaders(await openSession(page, username));
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
@@ -16,7 +16,7 @@ export async function createVendorCall(page: Page, username: string) {
 
 type Vendor = { username: string; providerId: number };
 
-/** A day so many days from now where the journeys' providers are. */
+/** The day this many days from now, in the time zone of the journeys' providers. */
 export function dayFromNow(days: number): string {
   const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(moment);

@@ -5,7 +5,7 @@ export function conversation(page: Page): Locator {
   return page.getByRole('region', { name: 'Conversation' });
 }
 
-/** The place to answer in it. */
+/** The message field in it. */
 export function composer(page: Page): Locator {
   return conversation(page).getByRole('group', { name: 'Your answer' });
 }

@@ -7,7 +7,7 @@ export function askForQuote(providerId: number, couple: Asking, more = {}) {
   return press<Couple>('/couples/requests', { providerId, couple, ...more });
 }
 
-/** What a couple does next: `events` on the marketplace, a `mail`, an `sms`. */
+/** Acts as the couple: `events` on the marketplace, a `mail`, an `sms`. */
 export async function actAsCouple(
   { coupleId }: Couple,
   what: 'events' | 'mail' | 'sms' | 'comments',
@@ -16,12 +16,12 @@ export async function actAsCouple(
   await press(`/couples/${coupleId}/${what}`, body);
 }
 
-/** A couple takes an offer of the vendor they asked, and gets the code of its coupon. */
+/** Takes an offer as the couple; returns the code of the coupon. */
 export async function takeOffer({ coupleId }: Couple, discountId: number): Promise<string> {
   return (await press<{ code: string }>(`/couples/${coupleId}/coupons`, { discountId })).code;
 }
 
-/** Somebody dials a number and perhaps presses digits; over when the call is. */
+/** Dials a number, with digits if given; returns when the call is over. */
 export async function dial(call: { from: string; to: string; digits?: string }): Promise<void> {
   await press('/voice/dial', call);
 }

@@ -1,14 +1,14 @@
 import { type Page, type Request, expect } from '@playwright/test';
 
-/** Longer than a page takes between an answer and what it asks for because of it. */
+/** Longer than the time between a response and the calls it triggers. */
 const QUIET_MS = 400;
 
-/** A stream never ends by itself. */
+/** A stream never ends. */
 const isStream = (request: Request) => new URL(request.url()).pathname.startsWith('/api/realtime/');
 
 /**
- * Begins to count what a page asks for; the answer waits until it has asked for nothing for a while. Playwright's own
- * «networkidle» would wait for the stream as well, and keeping the stream away from the page turns the browser's cache off.
+ * Starts to count the requests of a page; the returned function waits until there have been none for a while.
+ * Playwright's `networkidle` would wait for the stream too, and blocking the stream turns off the browser's cache.
  */
 export function waitForIdle(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

@@ -4,8 +4,8 @@ type Graph = Rolldown.ChunkingContext;
 type Reach = (roots: readonly string[]) => Set<string>;
 
 /**
- * Whether a module that one page alone shows first is also needed by a part that is loaded later elsewhere. In the page's own file
- * it would take the whole page along: the way to sign in by code once brought the couple's page with it.
+ * Whether a module that only one page shows first is also needed by a part that loads later elsewhere. In the page's
+ * own file it would take the whole page along: signing in by code once loaded the couple's page.
  */
 export function wantedElsewhere(
   pages: readonly string[],

@@ -1,14 +1,17 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { Preload } from '../src/app/preloads.ts';
 
-/** Stand for what only the browser knows; `src/preload.ts` and the server put the values in their place. */
+/** For values that only the browser knows; `src/preload.ts` and the server fill them in. */
 export const PLACEHOLDERS = { id: '{id}', customerId: '{customerId}', month: '{month}' } as unknown as {
   id: number;
   customerId: number;
   month: string;
 };
 
-/** The URL that a query asks for, without the prefix of the API: its function is called once, with a fetch that only records. */
+/**
+ * The URL that a query calls, without the API prefix. Its function is called once, with a fetch that only records the
+ * URL.
+ */
 export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
   if (typeof queryFn !== 'function') throw new Error('A preload needs query options with a function.');
   let asked: string | undefined;
@@ -19,7 +22,7 @@ export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
     return new Promise(() => {});
   };
   try {
-    void queryFn({ pageParam: initialPageParam });
+    void (queryFn as (context: object) => unknown)({ pageParam: initialPageParam });
   } finally {
     globalThis.fetch = before.fetch;
     if (before.storage) Object.defineProperty(globalThis, 'localStorage', before.storage);

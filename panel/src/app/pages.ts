@@ -72,7 +72,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   }),
   renewPassword: guestPage({
     title: 'renewPassword',
-    component: component(() => import('#domains/people/access/renewal/LapsedPasswordPage.tsx'), 'LapsedPasswordPage'),
+    component: component(() => import('#domains/people/access/renewal/ExpiredPasswordPage.tsx'), 'ExpiredPasswordPage'),
     texts: ACCESS,
   }),
 

@@ -15,7 +15,7 @@ async function loadPage({ component: { load }, texts, layout }: Page) {
   return Component;
 }
 
-/** A visitor whom the guard will send to the login loads nothing. */
+/** A visitor who will be sent to the login loads nothing. */
 function needsLogin({ access }: Page): boolean {
   return (access === 'member' || access === 'staff') && !readTokens();
 }

@@ -12,14 +12,14 @@ import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
 
-/** English comes with the panel itself: it is what is spoken where nothing else is configured. */
+/** English is part of the main file: it is the language if nothing else is configured. */
 const firstTexts = {
   en: () => Promise.resolve(english),
   tr: () => import('./first-texts.tr.ts'),
   ar: () => import('./first-texts.ar.ts'),
 };
 
-/** Brings the panel up in the order things need each other; the session loads while the texts do. */
+/** Starts the panel; the session and the texts load at the same time. */
 export async function startPanel() {
   const config = await loadPanelConfig();
   configureLocales(config.locales);
@@ -42,10 +42,10 @@ export async function startPanel() {
   reporter.listen(window);
   reloadOnceForNewRelease(window);
 
-  // What the page shows first is on its way already: drawn without it, the page would be drawn twice.
+  // Wait for the files of the first page: rendered without them, it would be rendered twice.
   const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
-  // A task of its own while the files travel, and not a part of the first drawing.
+  // A task of its own while the files load, so that it does not delay the first render.
   await new Promise((resolve) => setTimeout(resolve));
   findTheme(direction);
   await files;

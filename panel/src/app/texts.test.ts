@@ -40,7 +40,7 @@ describe('texts', () => {
     expect(PAGE_NAMES.filter((name) => !title[pages[name].title])).toEqual([]);
   });
 
-  test('every key that is asked for by name exists', () => {
+  test('every key that is used by name exists', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.|gallery/.test(file));
     const unknown = files.flatMap((file) => {
       const source = read(file);
@@ -55,7 +55,7 @@ describe('texts', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('SHELL-097 no component speaks with words of its own', () => {
+  test('SHELL-097 no component contains texts of its own', () => {
     const spoken = components.flatMap((file) => {
       const source = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
       const inMarkup = [...source.matchAll(/<[A-Za-z][^<>{}]*>\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*)<\//gu)];

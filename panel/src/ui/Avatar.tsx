@@ -12,7 +12,7 @@ export type AvatarProps = {
   src?: string;
 };
 
-/** Initials on one of five tints; the same name always gets the same tint. The name itself stands beside it. */
+/** Initials on one of five tints; the same name always gets the same tint. The name itself is shown beside it. */
 export function Avatar({ name, size = 'medium', tint, src }: AvatarProps) {
   return (
     <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? pickTint(name)} data-avatar="" aria-hidden>

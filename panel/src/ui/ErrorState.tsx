@@ -17,7 +17,7 @@ export type ErrorStateProps = {
   headingLevel?: 'h1' | 'h2';
 };
 
-/** Something did not load: what happened, a way to try again and a way to reach us. */
+/** Something failed to load: what happened, a retry and a way to contact support. */
 export function ErrorState({ title, text, reference, onRetry, support, headingLevel }: ErrorStateProps) {
   const t = useUiText();
   const ways = waysToSupport(support ?? {}, t);

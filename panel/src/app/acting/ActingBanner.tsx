@@ -9,7 +9,7 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 const timeIsUp = () => session.actingEnded();
 
-/** Never out of sight while somebody of the team acts for a user: for whom, in whose session, how long still. */
+/** Always visible while a team member acts for a user: for whom, in whose session, and the time left. */
 export function ActingBanner() {
   const { t } = useTranslation('shell');
   const acting = useActing();
@@ -50,7 +50,7 @@ const Strip = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { top: SIZE.barPhone, padding: '8px 16px', '& > svg': { display: 'none' } },
 }));
 
-/** On a phone the page needs the room more. */
+/** On a phone the page needs the space. */
 const Customer = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Words = styled('div')(({ theme }) => ({

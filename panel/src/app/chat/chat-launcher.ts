@@ -1,8 +1,8 @@
 let door: (() => void) | undefined;
 
-/** The way from «Ask us» to the chat, which moves in late and not everywhere. */
+/** Connects ‘Ask us’ with the chat, which loads later and not for everybody. */
 export const chatLauncher = {
-  /** Opens the chat where it is loaded; false where it is not, or not yet. */
+  /** Opens the chat if it is loaded; false if it is not. */
   open(): boolean {
     door?.();
     return door !== undefined;

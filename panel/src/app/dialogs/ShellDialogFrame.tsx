@@ -8,7 +8,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 
 type ShellDialogFrameProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A dialog with a title and a cross; full height on phones. */
+/** A dialog with a title and a close button; full height on phones. */
 export function ShellDialogFrame({ title, onClose, children }: ShellDialogFrameProps) {
   const { t } = useTranslation('ui');
   const id = useId();

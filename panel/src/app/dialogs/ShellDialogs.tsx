@@ -7,7 +7,7 @@ import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
-/** Whatever the shell brings up; loaded with the first of them. */
+/** The dialogs of the shell, loaded with the first of them. */
 export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose: () => void }) {
   const navigate = useNavigate();
   if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;

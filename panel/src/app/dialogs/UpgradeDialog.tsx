@@ -19,7 +19,10 @@ import { useUpgradeRequest } from './use-upgrade-request.ts';
 
 type UpgradeDialogProps = { upgrade: Upgrade; providerId?: number | undefined; onClose: () => void };
 
-/** What the package lacks: what it would bring, and the wish for it, which the account manager gets. Nothing is bought here. */
+/**
+ * Explains what a larger package would add and sends the request for it to the account manager. Nothing is bought
+ * here.
+ */
 export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('upgrade');
   const ui = useUiText();
@@ -92,7 +95,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
   );
 }
 
-/** The way to what can be bought at once, for those who look after payments. */
+/** The link to the packages, for users who manage payments. */
 function Packages({ providerId, onFollow }: { providerId: number | undefined; onFollow: () => void }) {
   const { t } = useTranslation('upgrade');
   const providers = useProvidersFor('payments');

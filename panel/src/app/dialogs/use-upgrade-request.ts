@@ -11,10 +11,10 @@ const CAMPAIGN = 'Upgrade request';
 
 export type UpgradeRequest = { state: 'open' | 'pending' | 'sent' } | { state: 'failed'; message: string };
 
-/** Which upgrades were asked for; until the person leaves, when all of the session is forgotten. */
+/** Which upgrades were requested in this session. */
 const toKey = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
 
-/** A wish for an upgrade: sent once in a session, and told so when the dialog is opened again. */
+/** A request for an upgrade: sent once per session; the dialog says so when it is opened again. */
 export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
   const { t } = useTranslation('upgrade');
   const user = useUser();
@@ -46,7 +46,7 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
       setRequest({ state: 'failed', message: error.code === NETWORK ? t('offline') : error.message });
     }
   };
-  // Without the list there is no request to send.
+  // Without the list no request can be sent.
   const shown: UpgradeRequest = campaigns.isError ? { state: 'failed', message: t('offline') } : request;
   return { request: shown, send, isReady: campaignId !== undefined };
 }

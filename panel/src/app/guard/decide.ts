@@ -8,7 +8,7 @@ export type Decision = { readonly kind: 'show' | 'wait' | 'missing' } | { readon
 type Visit = {
   page: Pick<Page, 'access'>;
   state: LoginState;
-  /** The path, with its query, that was asked for. */
+  /** The requested path with its query. */
   asked: string;
   /** The query value `redirectUrl` of that path, if it has one. */
   redirectUrl?: string | undefined;
@@ -18,8 +18,10 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const MISSING: Decision = { kind: 'missing' };
 
-/** The route guard: what becomes of a visit. It waits while it does not know, and renewal goes before all else.
- * The team has the desk and nothing else; to a vendor the desk is not there. */
+/**
+ * The route guard. It waits while the login state is unknown, and a required password change comes before everything
+ * else. The team has only the desk; for vendors the desk does not exist.
+ */
 export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
   if (page.access === 'public') return SHOW;
   if (state.status === 'unknown') return WAIT;
@@ -33,7 +35,7 @@ export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
   if (!isMember) {
     if (page.access === 'guest') return SHOW;
     if (page.access === 'renewal') return go(pathTo('login'));
-    // Whoever left by choice starts afresh; whoever came too early or was cut off comes back here.
+    // A user who logged out starts afresh; others return to this page after the login.
     return go(pathTo('login'), state.departure === 'left' ? undefined : asked);
   }
   const { isStaff } = state.token;

@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 
-/** The home page, put together from what each domain has to say. */
+/** The home page, composed of cards from several domains. */
 export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
   const [now] = useState(() => new Date());
@@ -40,7 +40,7 @@ export function Home() {
         }
       />
     );
-  // Who answers no couples hears nothing of them.
+  // A user who does not answer couples sees nothing about them.
   if (!answers)
     return (
       <HomePage
@@ -95,7 +95,7 @@ export function Home() {
   );
 }
 
-/** A phone shows who waits at once: no button is needed to get there. */
+/** A phone shows the waiting couples at once and needs no button for them. */
 const Answer = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 })) as typeof Button;

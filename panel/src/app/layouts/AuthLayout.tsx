@@ -6,7 +6,7 @@ import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import valley from './valley.svg';
 
-/** The door: a form on the left, and from 1000 wide on the valley on the right. */
+/** Sign-in pages: the form on the left, and from a width of 1000 the valley on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

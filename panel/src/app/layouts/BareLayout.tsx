@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 
-/** For pages outside the house: the mark, and one narrow column. */
+/** Pages without navigation: the brand and one narrow column. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -15,7 +15,7 @@ import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
 
-/** Paying needs quiet: the mark, a way back, and no sidebar or search to wander off with. */
+/** The checkout: the brand and a link back, without sidebar or search to distract. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const user = useUser();

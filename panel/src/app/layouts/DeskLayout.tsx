@@ -11,7 +11,7 @@ import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 import { UserButton } from '../top-bar/UserButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The team's side of the house: the same bar with another tag, and a sidebar of its own. */
+/** The team's pages: the same bar with a tag, and a sidebar of its own. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import type { LayoutName } from '../page.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** The frame of a layout before we know who is here: the bar and the column stand, nothing moves later. */
+/** The layout while the login state is unknown: bar and sidebar keep their places, so nothing moves later. */
 export function LayoutSkeleton({ layout }: { layout: LayoutName }) {
   if (layout !== 'main' && layout !== 'checkout' && layout !== 'desk') return <main data-testid="shell-skeleton" />;
   return (

@@ -29,7 +29,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar across the top, the sidebar beside the page, and a bottom bar on phones. */
+/** A bar at the top, the sidebar beside the page, and a bottom bar on phones. */
 function MainShell({ children }: { children: ReactNode }) {
   const user = useUser();
   const [dialog, setDialog] = useState<ShellDialog>();

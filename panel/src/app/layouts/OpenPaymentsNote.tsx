@@ -6,7 +6,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** What is to be paid by today, told once somebody is logged in and until it is paid. */
+/** The payments due today, shown after login until they are paid. */
 export function OpenPaymentsNote() {
   const { t } = useTranslation('shell');
   const state = useLoginState();

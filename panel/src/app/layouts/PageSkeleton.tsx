@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** A page in its final shape before anything of it is known: a title, a line, a card. */
+/** A page in its final shape while it loads: a title, a line, a card. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

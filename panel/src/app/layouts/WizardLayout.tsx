@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 
-/** The signup wizard walks on its own: a slim head and a wide, quiet column. */
+/** The signup wizard: a slim header and a wide column. */
 export function WizardLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useToast } from './use-toast.tsx';
 
 const streamEndpoint = endpoint<typeof openStream>('GET /realtime/customer_users/{uuid}');
 
-/** Hears what happens to the user's couples: what is on screen is read again, and what is new is told. */
+/** Follows the events of the user's couples: refreshes what is on screen and shows toasts for what is new. */
 export function LiveUpdates({ uuid }: { uuid: string }) {
   const queries = useQueryClient();
   const show = useToast();

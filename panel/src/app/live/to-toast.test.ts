@@ -3,7 +3,7 @@ import { toToast } from './to-toast.ts';
 
 const lead = { kind: 'lead', leadId: 7, coupleName: 'Layla & Tom', createdAt: '2026-11-15T02:00:00.000Z' } as const;
 
-test('LIVE-003 SHELL-103 a new request names the couple and their day, and leads to it', () => {
+test('LIVE-003 SHELL-103 a new request names the couple and their day, and links to it', () => {
   expect(toToast({ ...lead, organizationDate: '2027-04-24' })).toMatchObject({
     to: '/leads/7',
     title: { key: 'lead', couple: 'Layla & Tom' },
@@ -11,15 +11,15 @@ test('LIVE-003 SHELL-103 a new request names the couple and their day, and leads
   });
 });
 
-test('LIVE-008 without a day of theirs it is the day they asked', () => {
+test('LIVE-008 without a wedding day it shows the day of the request', () => {
   expect(toToast({ ...lead, organizationDate: null })?.text).toEqual({ key: 'askedOn', date: '15.11.2026' });
 });
 
-test('LIVE-004 a message leads to the conversation', () => {
+test('LIVE-004 a message links to the conversation', () => {
   expect(toToast({ kind: 'message', leadId: 7, coupleName: 'Layla' })?.to).toBe('/leads/7?activeTab=messages');
 });
 
-test('a reminder says what it is about; a mere change says nothing', () => {
+test('a reminder shows its text; a mere change shows nothing', () => {
   const reminder = toToast({
     kind: 'reminder',
     leadId: 7,

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { pathTo } from '#platform/routing/paths.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 
-/** What a toast says, as a key of the texts with its gaps, and where it leads. */
+/** A toast: the key of its text, the values to fill in, and the page it links to. */
 export type Toast = {
   readonly kind: 'lead' | 'message' | 'reminder';
   readonly leadId: number;
@@ -11,7 +11,7 @@ export type Toast = {
   readonly text: { readonly key: string; readonly date?: string } | { readonly words: string };
 };
 
-/** The toast of an event; those that only change what is on screen have none. */
+/** The toast for an event; events that only change what is on screen have none. */
 export function toToast(event: LiveEvent): Toast | undefined {
   if (!('coupleName' in event)) return undefined;
   const { kind, leadId, coupleName: couple } = event;

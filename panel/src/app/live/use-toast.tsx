@@ -12,10 +12,10 @@ const LOOKS = {
   reminder: { icon: <BellRing />, tone: 'warning' },
 } as const satisfies Record<Toast['kind'], Pick<News, 'icon' | 'tone'>>;
 
-/** The tab on which the couple is open claims at once, so that no other tab tells what is seen there. */
+/** The tab that shows the couple claims the event first, so that no other tab shows a toast for it. */
 const LET_OPEN_PAGE_CLAIM_MS = 150;
 
-/** Tells what is new, once over all tabs, and never about the couple whose page is open. */
+/** Shows a toast for what is new: once across all tabs, and never about the couple whose page is open. */
 export function useToast() {
   const { t } = useTranslation('live');
   const notices = useNotices();

@@ -12,10 +12,16 @@ import { canInterrupt } from './can-interrupt.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
 import { type MissingListingData, useMissingData } from './use-missing-data.ts';
 
-/** What is open keeps what it is about: others may fill it in meanwhile, and half a dialog must not vanish for that. */
+/**
+ * An open modal keeps its data: somebody else may fill it in while it is open, and the dialog must not change or
+ * vanish.
+ */
 type Open = { modal: ForcedModal; lacking: MissingListingData; Shown: ComponentType<OpenModalProps> };
 
-/** Brings all of a modal here before it opens: nobody asked for it, so without a line it stays away instead of failing. */
+/**
+ * Loads everything a modal needs before it opens. The user did not ask for it, so without a connection it does not
+ * open instead of failing.
+ */
 async function bring(modal: ForcedModal, lacking: MissingListingData, queries: QueryClient): Promise<Open> {
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
@@ -26,22 +32,22 @@ async function bring(modal: ForcedModal, lacking: MissingListingData, queries: Q
   return { modal, lacking, Shown: OpenModal };
 }
 
-/** How the fields that are missing are called. */
+/** The labels of the missing fields. */
 async function bringForms(queries: QueryClient): Promise<void> {
   const { formsOptions } = await import('#domains/listing/provider-data/provider-data.queries.ts');
   await queries.ensureQueryData(formsOptions);
 }
 
-/** While somebody writes or has a dialog open, it is looked again this often. */
+/** While the user is typing or has a dialog open, it is checked again this often. */
 const LOOK_AGAIN_MS = 1000;
 const NOTHING: MissingListingData = { missing: [], toUpdate: [], unpriced: [] };
 
-/** Brings what a vendor should not miss before them, one thing at a time, and never into the middle of something. */
+/** Shows a vendor what they should not miss, one modal at a time, and never while they are busy. */
 export function ForcedModals({ user }: { user: SessionUser }) {
   const { name: page } = useCurrentRoute();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  // Who acts for somebody else is not the one to be told.
+  // A team member who acts for the user does not see modals.
   const isActing = useActing() !== undefined;
   const [isOver, setOver] = useState(false);
   const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
@@ -58,7 +64,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     let hasLeft = false;
     const show = (brought: Open) => {
       if (hasLeft) return;
-      // It may have been closed in another tab, or have been settled, while one waited for quiet.
+      // It may have been closed in another tab, or no longer be needed, while it waited.
       if (next(page)?.modal !== brought.modal) look();
       else if (canInterrupt()) setOpen(brought);
       else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
@@ -78,7 +84,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const shown = open?.modal;
   useEffect(() => {
     if (!shown) return undefined;
-    // Who went on, by the browser's own buttons, to where it would be in the way.
+    // The user has navigated to a page on which this modal is suppressed.
     if (isSuppressedOn(shown, page)) setOpen(undefined);
     return onClosedElsewhere(user.id, shown, () => !hasUnsaved() && setOpen(undefined));
   }, [shown, page, user.id]);
@@ -88,7 +94,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const close = (hasGone: boolean) => {
     noteClosed(user.id, modal, Date.now());
     setOpen(undefined);
-    // Who follows one has something to do now; the others wait for another visit.
+    // A user who follows a modal has something to do now; the others wait for another visit.
     if (hasGone) setOver(true);
     if (modal === 'prices') void queries.invalidateQueries({ queryKey: ['provider-data'] });
   };

@@ -14,7 +14,7 @@ import type { ModalProps } from './OpenModal.tsx';
 
 type Missing = { provider: Provider; data: MissingData };
 
-/** What couples look for and do not find, field by field; each leads to where it is filled in. */
+/** What couples look for and do not find, field by field, each with a link to where it is filled in. */
 export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation('modals');
   const [first] = missing;
@@ -54,7 +54,7 @@ export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missi
 
 function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
   const { t } = useTranslation('modals');
-  // Brought before the dialog opened.
+  // Loaded before the dialog opened.
   const forms = useQuery(formsOptions);
   const asked = data.forms.map(({ id, fieldName }) => {
     const form = forms.data?.find((each) => each.id === id);

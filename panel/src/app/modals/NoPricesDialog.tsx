@@ -7,7 +7,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
-/** Couples cannot find a listing by its price as long as it has none. */
+/** A listing without a price cannot be found by price. */
 export function NoPricesDialog({ providers, onClose, onGone }: ModalProps & { providers: readonly Provider[] }) {
   const { t } = useTranslation('modals');
   const [provider] = providers;

@@ -13,15 +13,15 @@ const PriceUpdateDialog = lazyPart(
 );
 
 export type ModalProps = {
-  /** Closed: not now. */
+  /** Closed with ‘Not now’. */
   onClose: () => void;
-  /** Closed by going where it leads. */
+  /** Closed by following its link. */
   onGone: () => void;
 };
 
 export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: MissingListingData };
 
-/** The forced modal that is open; the form for prices, which is the only heavy one, comes by itself. */
+/** The forced modal that is open. The form for prices, the only heavy one, loads separately. */
 export function OpenModal({ modal, lacking, ...ways }: OpenModalProps) {
   switch (modal) {
     case 'video':

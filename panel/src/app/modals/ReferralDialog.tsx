@@ -7,7 +7,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
-/** Once: who knows a good company can propose it. */
+/** Shown once: asks the vendor to refer a company. */
 export function ReferralDialog({ onClose, onGone }: ModalProps) {
   const { t } = useTranslation('modals');
   return (

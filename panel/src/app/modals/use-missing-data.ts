@@ -15,15 +15,15 @@ function missingOptions(providerId: number) {
 }
 
 export type MissingListingData = {
-  /** Listings with an answer or a capacity to fill in. */
+  /** Listings with an unanswered question or a missing capacity. */
   missing: { provider: Provider; data: MissingData }[];
-  /** Catalogs whose prices are, or will soon be, too old. */
+  /** Catalogs whose prices are out of date, or soon will be. */
   toUpdate: { provider: Provider; catalogId: number }[];
   /** Listings without any price. */
   unpriced: Provider[];
 };
 
-/** What the listings of the user lack, as far as they may mend it; undefined until it is known, or when it cannot be. */
+/** What is missing in the user's listings that they may fill in; undefined until it is loaded. */
 export function useMissingData(isWanted: boolean): MissingListingData | undefined {
   const providers = useProvidersFor('info').filter(({ isMissingData }) => isMissingData);
   const mayPrice = new Set(useProvidersFor('catalogs').map(({ id }) => id));

@@ -8,7 +8,7 @@ import { useCurrentRoute } from '../current-route.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useCounts } from './use-counts.ts';
 
-/** The thumb's way around: three places and the rest. */
+/** The bottom bar on phones: three pages and the menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell');
   const { branch } = useCurrentRoute().page;

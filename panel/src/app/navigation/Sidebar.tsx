@@ -12,7 +12,7 @@ import { useSidebar } from './use-sidebar.ts';
 const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner');
 
 type SidebarProps = {
-  /** Below 1000 the same list lives in a drawer, which also offers the way out. */
+  /** Below 1000 the same list is in a drawer, with the logout. */
   inDrawer?: boolean;
   onLeave?: () => void;
 };

@@ -14,14 +14,14 @@ import type { NavItem } from './sidebar.ts';
 type SidebarEntryProps = {
   item: NavItem;
   isHere: boolean;
-  /** Undefined for what is no branch. */
+  /** Undefined for an entry without children. */
   isOpen: boolean | undefined;
   onToggle: () => void;
   onFollow: () => void;
   children: ReactNode;
 };
 
-/** What can be pressed: a page, a place outside, an action, or the head of a branch. */
+/** What an entry opens: a page, an external link, an action, or its children. */
 export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, children }: SidebarEntryProps) {
   const { gate } = item;
   const providers = useUser()?.providers ?? [];

@@ -15,7 +15,7 @@ export type SidebarItemProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** One line of the sidebar and, when it is a branch, the lines under it. */
+/** One line of the sidebar and the lines of its children. */
 export function SidebarItem(props: SidebarItemProps) {
   const { item, place, open, counts, onOpenChange, onLeave } = props;
   const { t } = useTranslation('shell');

@@ -132,7 +132,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only where the setting allows it', () => {
+test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only if the setting allows it', () => {
   const [allowed, usual] = [{ upgradeBanner: true }, { upgradeBanner: false }];
   expect(offersUpgrade({ isPaid: false }, allowed)).toBe(true);
   expect(offersUpgrade({ isPaid: true }, allowed)).toBe(false);

@@ -8,7 +8,7 @@ import { paymentTabOf } from '../payments/payment-tabs.ts';
 import type { Branch } from '../page.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
 
-/** A page in tabs has an entry for some of them. */
+/** Some tabs of a page have an entry of their own. */
 function findBranch({ page, search }: CurrentRoute): Branch | undefined {
   if (page.branch !== 'provider.payments') return page.branch;
   const tab = paymentTabOf(search['tab']);
@@ -19,7 +19,7 @@ function findPages(user: SessionUser | undefined, id: number): readonly Page[] {
   return user?.customerUserProviders.find(({ providerId }) => providerId === id)?.pages ?? [];
 }
 
-/** The sidebar of this user, with the branch of the present page open; others open and close by hand. */
+/** The sidebar of this user with the current branch open; the user opens and closes others. */
 export function useSidebar() {
   const user = useUser();
   const route = useCurrentRoute();

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useShown } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useCurrentRoute } from '../current-route.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { permissionsOptions } from './permissions.queries.ts';
@@ -24,7 +24,7 @@ export function withProviderGate(page: PageName, Content: ProviderGateProps['Con
 
 /** Checks that the provider belongs to the user and that the user has the permission. */
 function ProviderGate({ page, Content }: ProviderGateProps) {
-  const { params } = useCurrentRoute();
+  const { params } = useShown();
   const user = useUser();
   const provider = user?.providers.find((each) => String(each.id) === (params['providerId'] ?? params['id']));
   if (!user) return <PageSkeleton />;

@@ -7,7 +7,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 
 const PushCard = lazyPart(() => import('./PushCard.tsx'), 'PushCard');
 
-/** Makes push ready behind the page, follows notifications that are pressed, and asks whether to send any. */
+/** Prepares push in the background, follows clicks on notifications, and asks whether to allow them. */
 export function PushSetup() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function PushSetup() {
       if (!push || isOver) return;
       stopHearing = push.onOpen((path) => void navigate({ href: safeRedirect(path) }));
       stopAsking = askForPermission(() => setAsking(true));
-      // A service that is away costs this page nothing; the next one tries again.
+      // If the push service is down, the next page tries again.
       await keepOn(push).catch(() => undefined);
     };
     void begin();

@@ -6,7 +6,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** What stands behind the offer: the page stays empty, and the offer can be had again. */
+/** The empty page under the upgrade offer, with a button to open the offer again. */
 export function ClosedStatistics({ kind, onOffer }: { kind: StatisticsKind; onOffer: () => void }) {
   const { t } = useTranslation('listing');
   return (

@@ -8,7 +8,7 @@ import { useCounts } from '../navigation/use-counts.ts';
 
 const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
-/** A red dot when a notification or a due reminder waits. */
+/** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { bell } = useCounts();

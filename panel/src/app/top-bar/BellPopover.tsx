@@ -9,7 +9,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
-/** The notifications, with the way to the whole to-do list. */
+/** The notifications, with a link to the to-do list. */
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
   const { t } = useTranslation('shell');
   return (

@@ -29,7 +29,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Between phone and desk, where neither bottom bar nor sidebar would be in reach. */
+/** For widths that show neither the bottom bar nor the sidebar. */
 const MenuButton = styled(IconButton)(({ theme }) => ({
   marginInlineStart: -10,
   [theme.breakpoints.up('md')]: { display: 'none' },

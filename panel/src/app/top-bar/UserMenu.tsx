@@ -17,7 +17,7 @@ import { useShell } from '../shell-context.ts';
 type UserMenuProps = {
   anchor: HTMLElement;
   open: boolean;
-  /** Undefined for the marketplace team, who are no customer's users. */
+  /** Undefined for the marketplace team, who are not customer users. */
   userId: number | undefined;
   userName: string;
   customerName: string;
@@ -27,7 +27,7 @@ type UserMenuProps = {
 export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
-  // The team has neither a profile nor a product here, only its way in.
+  // The team has no profile and no product here, only the sign-in settings.
   const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (

@@ -9,17 +9,17 @@ type Listener = (sent: Credentials | undefined) => void;
 const unauthorised = new Set<Listener>();
 const actingEnded = new Set<Listener>();
 
-/** Lets the session hear that the server no longer knows us. */
+/** Registers the session for 401 answers. */
 export function onUnauthorised(listener: Listener): void {
   unauthorised.add(listener);
 }
 
-/** Lets the session hear that we may no longer act for somebody. */
+/** Registers the session for the end of acting for a user. */
 export function onActingEnded(listener: Listener): void {
   actingEnded.add(listener);
 }
 
-/** The same door for answers that are read piece by piece. */
+/** Sends a call and returns the raw response, for answers that are read piece by piece. */
 export const request = createRequest({
   baseUrl: API_PREFIX,
   locale: currentLocale,

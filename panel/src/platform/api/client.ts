@@ -11,18 +11,18 @@ type ClientOptions = {
   baseUrl: string;
   locale: () => string;
   credentials: () => Credentials | undefined;
-  /** Hears of each 401 together with the credentials it was answered to. */
+  /** Called for each 401 with the credentials that were sent. */
   onUnauthorised: (sent: Credentials | undefined) => void;
-  /** Hears of each refusal to act for somebody any longer. */
+  /** Called for each refusal to act for a user. */
   onActingEnded: (sent: Credentials | undefined) => void;
 };
 
 type Extras = {
   signal?: AbortSignal | undefined;
   onUploadProgress?: Progress | undefined;
-  /** Given when one and the same submission may be sent twice; otherwise each call gets its own. */
+  /** Set if the same submission may be sent twice; otherwise each call gets its own key. */
   idempotencyKey?: string | undefined;
-  /** Where a stream was cut. */
+  /** Where a stream was interrupted. */
   lastEventId?: string | undefined;
 };
 
@@ -35,12 +35,12 @@ const ACTING_ENDED = 'acting_ended' satisfies ErrorCode;
 
 export type SendRequest = (endpoint: Endpoint<CallSpec>, input: RawInput & Extras) => Promise<Response>;
 
-/** The client that calls are made with: typed by the contract, its answers read whole. */
+/** The API client: typed by the contract, with parsed answers. */
 export function createClient(request: SendRequest): Api {
   return async (endpoint, ...[given]) => (await read(await request(endpoint, given ?? {}))) as never;
 }
 
-/** The one door to the server, with the headers every call carries. Answers come unread; one that is no success is thrown. */
+/** Sends calls with the common headers. Returns the raw response, and throws if it is not a success. */
 export function createRequest({
   baseUrl,
   locale,

@@ -3,7 +3,7 @@ import type { ErrorContext } from './reporter.ts';
 
 type Frame = { function: string; filename: string; lineno: number; colno: number; in_app: true };
 
-/** Sends one error in Sentry's envelope form: three lines of JSON to the sink that the DSN names. */
+/** Sends an error as a Sentry envelope: three lines of JSON to the sink in the DSN. */
 export async function sendEnvelope(dsn: string, error: unknown, context: ErrorContext): Promise<void> {
   const eventId = crypto.randomUUID().replaceAll('-', '');
   const lines = [
@@ -11,7 +11,7 @@ export async function sendEnvelope(dsn: string, error: unknown, context: ErrorCo
     { type: 'event', content_type: 'application/json' },
     toEvent(eventId, error, context),
   ];
-  // Plain text spares the sink a preflight; a page that is being left still gets its report out.
+  // Plain text avoids a preflight request; `keepalive` lets the report finish while the page closes.
   await fetch(sinkUrl(dsn), {
     method: 'POST',
     keepalive: true,
@@ -44,7 +44,7 @@ function toEvent(eventId: string, error: unknown, { route, release, userId }: Er
   };
 }
 
-/** Both stack dialects: «at name (file:1:2)» and «name@file:1:2». Sentry wants the innermost call last. */
+/** Both stack formats: ‘at name (file:1:2)’ and ‘name@file:1:2’. Sentry wants the innermost call last. */
 function parseFrames(stack: string): Frame[] {
   return stack
     .split('\n')

@@ -23,7 +23,7 @@ test('LIVE-010 LIVE-011 the question opens two seconds after the service is read
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('nobody is asked who has answered, put it off, or left the page', () => {
+test('a user who has answered, postponed it or left the page is not asked', () => {
   for (const permission of ['granted', 'denied']) {
     browserSays(permission);
     askForPermission(ask);

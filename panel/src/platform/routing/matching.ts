@@ -2,8 +2,8 @@ export type Params = Readonly<Record<string, string | undefined>>;
 export type Match<Route> = { readonly route: Route; readonly params: Params };
 
 /**
- * Finds the route of a path. `/leads/{id}` has a gap, `{galleryId?}` one that may be missing; a path spelt out goes before
- * one with a gap: /leads/unmatched is no couple.
+ * Finds the route of a path. `/leads/{id}` has a parameter, `{galleryId?}` an optional one; a literal path comes
+ * before one with parameters: /leads/unmatched is not a couple.
  */
 export function createMatcher<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -25,11 +25,11 @@ function toPattern(path: string): RegExp {
     .replaceAll(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     .replace(/\/$/, '');
-  // An empty group, so that a path without gaps has groups too.
+  // An empty group, so that a path without parameters has groups too.
   return new RegExp(`^${source}(?<_>)/?$`);
 }
 
-/** Nothing for what no browser would have written. */
+/** Undefined for a malformed encoding. */
 function decoded({ _, ...groups }: Record<string, string | undefined>): Params | undefined {
   try {
     return Object.fromEntries(

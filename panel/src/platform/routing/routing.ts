@@ -30,7 +30,7 @@ type SharedParams<Names extends readonly PageName[]> = Names extends readonly [i
   : Partial<Together<PageParams<Names[number]>>>;
 
 /**
- * The parameters in the path of the page: `useParams('lead').id`. A page with several paths names them all, and a
+ * The parameters in the path of the page: `useParams('lead').id`. A page with several paths names them all; a
  * parameter may then be missing.
  */
 export function useParams<const Names extends readonly [PageName, ...PageName[]]>(

@@ -1,12 +1,12 @@
-/** What a logout leaves in local storage: the language, and which modals were already shown. */
+/** What a logout leaves in local storage: the language, and which modals were closed. */
 function outlivesLogout(key: string): boolean {
   return key === 'lng' || key.startsWith('modal.');
 }
 
-/** Long ago: an age of nothing would end in this very millisecond, which is not over yet. */
+/** In the past: a max-age of zero would expire only at the end of this millisecond. */
 const LONG_AGO = new Date(0).toUTCString();
 
-/** Removes the tokens, the caches and all else this browser knows of a person. */
+/** Removes the tokens, the caches and everything else this browser stores about a user. */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) if (!outlivesLogout(key)) localStorage.removeItem(key);
   sessionStorage.clear();
@@ -21,7 +21,7 @@ function forgetCookies(): void {
   }
 }
 
-/** A push meant for somebody who has left must not reach this browser. */
+/** Pushes for a user who has logged out must not reach this browser. */
 async function forgetPushSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { StoredTokens } from './token-store.ts';
 
 const KEY = 'bellbird.place';
 
-/** Whose page it was the last time: only good for asking early, never for believing. */
+/** The account of the last visit: used only to preload, never trusted. */
 type LastAccount = { readonly of: string; readonly customerId: number; readonly customerUserId: number };
 
 export function rememberAccount(tokens: StoredTokens, { customerId, customerUserId }: TokenData): void {
@@ -20,7 +20,7 @@ export function recallAccount(tokens: StoredTokens): LastAccount | undefined {
   }
 }
 
-/** A login and, while it acts for somebody, for whom. */
+/** A login and, while acting, the user acted for. */
 function toOwner({ id, switchUser }: StoredTokens): string {
   return `${id}/${switchUser ?? ''}`;
 }

@@ -14,7 +14,7 @@ export type ConfirmDialogProps = Question & {
   onClosed?: () => void;
 };
 
-/** A question with a verb on its button; leaving it by Escape or a click beside it means no. */
+/** A question with a verb on its button; Escape or a click beside it means no. */
 export function ConfirmDialog({ open, onAnswer, onClosed, title, text, confirm, cancel, danger }: ConfirmDialogProps) {
   const t = useUiText();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 
-/** A form that fills a dialog: its fields scroll, its buttons stay in reach. */
+/** A form that fills a dialog: its fields scroll, its buttons stay visible. */
 export const DialogForm = styled('div')({
   display: 'flex',
   flexDirection: 'column',

@@ -11,7 +11,10 @@ import { type FieldProps, useField } from './use-field.ts';
 
 export type FileFieldProps = Omit<FieldProps, 'required'> & { rule: UploadRule };
 
-/** One file: limits before the click, checked before it is sent, shown once it is chosen. The value is a File or null. */
+/**
+ * One file: its limits are shown, it is checked before sending, and shown once it is chosen. The value is a File or
+ * null.
+ */
 export function FileField({ name, label, help, disabled, rule }: FileFieldProps) {
   const t = useUiText();
   const form = useFormContext();

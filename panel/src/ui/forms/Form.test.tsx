@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const schema = z.object({ title: z.string() });
 
-test('SHELL-116 a form whose rules cannot be fetched says that nothing was sent, keeps what was typed, and sends it later', async () => {
+test('SHELL-116 a form whose schema cannot be loaded says that nothing was sent, keeps what was typed, and sends it later', async () => {
   let isOffline = true;
   const resolver = lazyResolver(() => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(schema)));
   const sent: unknown[] = [];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Two fields beside each other, below each other on phones. */
+/** Two fields side by side, stacked on phones. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type PasswordFieldProps = FieldProps & {
-  /** Tells a password manager whether to fill one in or to suggest one. */
+  /** Tells a password manager whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
   labelEnd?: ReactNode;
 };

@@ -28,7 +28,7 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         labelId={ids.label}
         displayEmpty
         name={name}
-        // A list that is still on its way does not have the chosen one yet.
+        // While the list loads it does not contain the chosen value yet.
         value={labels.has(chosen) ? chosen : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -20,7 +20,7 @@ const fields = (
 );
 
 describe('the errors of a failed call', () => {
-  it('SHELL-116 stand at their fields, with the message on top of the form', async () => {
+  it('SHELL-116 are shown at their fields, with the message at the top of the form', async () => {
     const { form } = renderForm(fields, { schema, values });
     act(() =>
       applyFieldErrors(form(), {

@@ -1,11 +1,11 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
-/** The little a form needs to know of a failed call. With error version 2 the fields' sentences are empty. */
+/** The parts of a failed call that a form needs. With error version 2 the sentences of the fields are empty. */
 export type Failure = { message: string; fields: Readonly<Record<string, string>> };
 
 export const SERVER_ERROR = 'server';
 
-/** Puts a failed call's sentences at the fields they belong to, and its own on top of the form. */
+/** Shows the sentences of a failed call at their fields, and its own at the top of the form. */
 export function applyFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   failure: Failure,

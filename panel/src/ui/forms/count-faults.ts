@@ -1,4 +1,4 @@
-/** How many fields of a form need a hand: rows of lists count one by one, the form's own error does not. */
+/** How many fields of a form need attention: rows of lists count one by one, the form's own error does not. */
 export function countFaults(errors: object): number {
   return Object.entries(errors)
     .filter(([name]) => name !== 'root')
@@ -12,7 +12,7 @@ function countFaultsIn(fault: unknown): number {
   return isField ? 1 : Object.values(fault).reduce<number>((sum, inner) => sum + countFaultsIn(inner), 0);
 }
 
-/** A list may have an error of its own beside those of its rows. */
+/** A list may have an error of its own besides those of its rows. */
 function countRootFault(rows: unknown[]): number {
   return (rows as { root?: unknown }).root ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** The rules of a form could not be fetched: there is no line, so nothing can be sent either. */
+/** The schema of a form could not be loaded: there is no connection, so nothing can be sent either. */
 export class RulesMissing extends Error {}
 
 /**
- * A resolver for a page whose first bytes count: the schema, and zod with it, come with the first check instead of with
- * the page. `lazyResolver(() => import('…').then((module) => module.Login))`.
+ * A resolver for pages that must load fast: the schema, and zod with it, load with the first check. `lazyResolver(()
+ * => import('…').then((module) => module.Login))`.
  */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<ZodType<Output, Input>>,

@@ -28,13 +28,13 @@ export type BoundField = {
   };
 };
 
-/** Binds a field to the form around it, and its label, help and error to its control. */
+/** Connects a field with the form around it, and its label, help and error with its control. */
 export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'help' | 'required'>): BoundField {
   const t = useUiText();
   const id = useId();
   const { field, fieldState } = useController({ name });
   const ids = { control: id, label: `${id}label`, help: `${id}help`, error: `${id}error` };
-  // A server that only names the path still gets a sentence at the field, since colour alone tells too little.
+  // A server that only names the field still gets a sentence there, since colour alone is not enough.
   const error = fieldState.error && (fieldState.error.message || t('field.check'));
   const describedBy = [error && ids.error, help && ids.help].filter(Boolean).join(' ');
   return {

@@ -12,7 +12,7 @@ const ROOM_ON_PHONES = 3;
 
 export type SelectionBarProps = { count: number; actions: readonly BulkAction[]; onClear: () => void };
 
-/** Floats up while something is selected: what can be done with all of it at once. */
+/** Appears while rows are selected, with the actions for all of them. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const t = useUiText();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -11,7 +11,7 @@ export type SortMenuProps<Row> = {
   onSort: (sort: Sort) => void;
 };
 
-/** Cards have no column heads to press; on phones this menu sorts instead. */
+/** Cards have no column heads; on phones this menu sorts instead. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const t = useUiText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** A link whose target is the whole row around it, with the focus ring drawn there as well. */
+/** A link that covers the whole row, with the focus ring around it. */
 export function stretchedLink(ring: string) {
   return {
     '& > a': { display: 'block', outline: 'none' },

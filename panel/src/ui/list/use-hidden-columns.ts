@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PREFIX = 'bb-hidden-columns:';
 
-/** Which columns a person has put away in a list, remembered on this device. */
+/** Which columns of a list are hidden, stored on this device. */
 export function useHiddenColumns(list: string | undefined) {
   const [hidden, setHidden] = useState<readonly string[]>(() => (list ? read(list) : []));
   const toggle = (key: string) => {

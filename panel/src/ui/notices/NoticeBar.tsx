@@ -14,7 +14,7 @@ export type NoticeBarProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** One notice: an icon, a sentence, perhaps one thing to do, and a way to put it aside. */
+/** One notice: an icon, a sentence, an optional action, and a close button. */
 export function NoticeBar({ kind, text, action, onClose, ref }: NoticeBarProps) {
   const t = useUiText();
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;

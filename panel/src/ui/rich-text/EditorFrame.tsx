@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fieldChipStyle } from './field-chip-style.ts';
 
-/** The box of the editor; `data-bare` leaves the frame to what is around it. */
+/** The border of the editor; `data-bare` leaves it to the surroundings. */
 export const EditorFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {

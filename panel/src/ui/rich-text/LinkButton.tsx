@@ -21,7 +21,7 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
   const close = () => setAnchor(null);
   const set = (event: FormEvent) => {
     event.preventDefault();
-    // The field stands inside another form by React's tree, though not on the page.
+    // In React's tree this field is inside another form, though not on the page.
     event.stopPropagation();
     const href = address.trim();
     if (href)

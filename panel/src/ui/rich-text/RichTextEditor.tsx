@@ -7,12 +7,12 @@ import { FieldChip, type FieldLook, paintChips } from './field-chip.ts';
 import { withChips, withoutChips } from './field-marks.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
-/** What others may do with an editor that is there. */
+/** What can be done with an editor that has loaded. */
 export type RichTextHandle = {
   focus: () => void;
   focusEnd: () => void;
   setHtml: (html: string) => void;
-  /** Leaves a field open where the cursor stands. */
+  /** Inserts a merge field at the cursor. */
   insertField: (name: string) => void;
 };
 
@@ -23,15 +23,15 @@ export type RichTextEditorProps = {
   onLength: (length: number) => void;
   focusRef: (target: RichTextHandle | null) => void;
   disabled: boolean;
-  /** For the editable element: id, label and description. */
+  /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string | boolean>;
-  /** Given where `{{fields}}` may stand in the text: how each of them looks. */
+  /** Set where the text may contain `{{fields}}`: how each of them is shown. */
   toChipLook?: ((name: string) => FieldLook) | undefined;
-  /** Inside something that has a frame of its own. */
+  /** Inside something with a border of its own. */
   bare?: boolean;
-  /** The row of tools above the text. */
+  /** The toolbar above the text. */
   tools?: boolean;
-  /** Whether one writes at once, after the last word. */
+  /** Whether it gets the focus, after the last word. */
   autoFocus?: boolean;
 };
 
@@ -70,7 +70,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: shown(value),
     editable: !disabled,
     autofocus: autoFocus ? 'end' : false,
-    // A strict CSP admits no style tag without a nonce; the few rules it would add stand in the frame.
+    // A strict CSP allows no style tag without a nonce; the few rules are in the frame instead.
     injectCSS: false,
     editorProps: {
       attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', ...asText(attributes) }),
@@ -85,7 +85,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onBlur,
   });
 
-  // React may run effects once more for an editor that is gone already; its successor gets its own.
+  // React may run effects again for an editor that is already destroyed; the next one gets its own.
   useEffect(() => {
     if (editor.isDestroyed) return undefined;
     focusRef({
@@ -108,7 +108,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
-  // A reset or a loaded record changes the value from outside; what is typed is already in the editor.
+  // A reset or a loaded record changes the value from outside; typed text is already in the editor.
   useEffect(() => {
     if (value === known.current || editor.isDestroyed) return;
     known.current = value;

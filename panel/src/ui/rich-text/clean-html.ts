@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 
 const TAGS = ['p', 'br', 'h3', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
-/** Keeps of foreign HTML what the editor can show; scripts, styles and clever addresses stay outside. */
+/** Removes everything from foreign HTML that the editor cannot show: scripts, styles, unsafe links. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,

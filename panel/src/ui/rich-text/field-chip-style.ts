@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** A field filled in is marked in wattle; one that nothing fills stands out in red, since it stops the message. */
+/** A filled merge field is yellow; one without a value is red, since it stops the message. */
 export function fieldChipStyle({ vars: { palette } }: Theme) {
   return {
     padding: '1px 6px',

@@ -1,9 +1,9 @@
 import { InputRule, Node } from '@tiptap/react';
 
-/** How a field left open in a text is shown. */
+/** How a merge field is shown. */
 export type FieldLook = { words: string; isUnresolved: boolean };
 
-/** A field in the editor: one piece that is deleted as a whole. What it says is painted by `paintChips`. */
+/** A merge field in the editor: deleted as a whole. Its label is set by `paintChips`. */
 export const FieldChip = Node.create({
   name: 'fieldChip',
   group: 'inline',
@@ -20,7 +20,7 @@ export const FieldChip = Node.create({
       const dom = document.createElement('span');
       dom.dataset['field'] = String(node.attrs['name']);
       dom.contentEditable = 'false';
-      // Painting a chip is no change of the text.
+      // Setting a label does not change the text.
       return { dom, ignoreMutation: () => true };
     };
   },
@@ -36,7 +36,7 @@ export const FieldChip = Node.create({
   },
 });
 
-/** Says in every chip what stands there. */
+/** Sets the label of every chip. */
 export function paintChips(editable: HTMLElement, toChipLook: (name: string) => FieldLook): void {
   for (const chip of editable.querySelectorAll<HTMLElement>('[data-field]')) {
     const { words, isUnresolved } = toChipLook(chip.dataset['field'] ?? '');

@@ -1,7 +1,7 @@
 const OPEN_FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/g;
 const CHIP = /<span data-field="([\w.]{1,40})"[^>]*>[^<]*<\/span>/g;
 
-/** `{{couple.names}}` in the words of some HTML becomes an element that the editor shows as a chip. */
+/** Turns `{{couple.names}}` in HTML into an element that the editor shows as a chip. */
 export function withChips(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -12,7 +12,7 @@ export function withChips(html: string): string {
 }
 
 function splitMarks(page: Document, words: string): (string | HTMLElement)[] {
-  // Splitting by one group gives: words, field, words, field, … words.
+  // Splitting by one group gives: text, field, text, field, … text.
   return words.split(OPEN_FIELD).map((piece, index) => (index % 2 === 0 ? piece : chipElement(page, piece)));
 }
 
@@ -22,7 +22,7 @@ function chipElement(page: Document, name: string): HTMLElement {
   return chip;
 }
 
-/** The way back, for what is kept and sent. */
+/** Turns chips back into fields, for storing and sending. */
 export function withoutChips(html: string): string {
   return html.replaceAll(CHIP, '{{$1}}');
 }

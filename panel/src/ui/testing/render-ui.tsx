@@ -9,12 +9,12 @@ import { Form } from '../forms/Form.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
 
-// How long to wait at most for what appears; a busy machine may need far more than the default second.
+// The longest wait for something to appear; a busy machine may need far more than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
 addTexts('ui', en);
 
-/** Renders parts as a page would: theme, texts, and a user who can act on them. */
+/** Renders parts as a page would: with theme, texts and a user. */
 export function renderUi(parts: ReactNode) {
   const wrap = (children: ReactNode) => (
     <ThemeRoot>
@@ -31,7 +31,7 @@ type FormOptions<Schema extends z.ZodObject> = {
   onSubmit?: (values: z.output<Schema>) => unknown;
 };
 
-/** Renders fields inside a form with a «Send» button; `form()` is the form as it stands. */
+/** Renders fields inside a form with a ‘Send’ button; `form()` returns the current form. */
 export function renderForm<Schema extends z.ZodObject>(fields: ReactNode, options: FormOptions<Schema>) {
   let current: UseFormReturn<FieldValues, unknown, z.output<Schema>> | undefined;
   function Host() {

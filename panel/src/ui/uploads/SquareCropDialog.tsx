@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** Cuts a picture square: pull it with the pointer or the arrow keys, zoom with the slider. */
+/** Crops a picture to a square: move it with the pointer or the arrow keys, zoom with the slider. */
 export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps) {
   const t = useUiText();
   const titleId = useId();

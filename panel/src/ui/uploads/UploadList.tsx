@@ -14,7 +14,7 @@ export type UploadListProps = {
   onRemove: (id: number) => void;
 };
 
-/** Files on their way: how far each is, what went wrong, and what one can do about it. */
+/** Files being uploaded: their progress, errors and actions. */
 export function UploadList({ items, ...actions }: UploadListProps) {
   const t = useUiText();
   if (items.length === 0) return null;

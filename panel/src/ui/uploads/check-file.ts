@@ -2,7 +2,7 @@ import { UPLOAD_FAULT_TEXT, uploadFault, type UploadRule } from '@bellbird/contr
 
 type Size = { width: number; height: number };
 
-/** What is wrong with a file, as a sentence, before a byte of it is sent; undefined when nothing is. */
+/** What is wrong with a file, as a sentence, before it is sent; undefined if it is fine. */
 export async function checkFile(rule: UploadRule, file: File, unreadable: string): Promise<string | undefined> {
   const facts = { name: file.name, bytes: file.size };
   const early = uploadFault(rule, facts);
@@ -14,7 +14,7 @@ export async function checkFile(rule: UploadRule, file: File, unreadable: string
   return late && UPLOAD_FAULT_TEXT[late](rule);
 }
 
-/** The pixels of an image, or undefined when the browser cannot read it as one. */
+/** The pixel size of an image; undefined if the browser cannot read it. */
 async function readSize(file: File): Promise<Size | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

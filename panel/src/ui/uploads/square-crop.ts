@@ -1,12 +1,12 @@
 export type Size = { width: number; height: number };
-/** Which part of a picture is kept: its middle, in shares of the picture, and how far one has zoomed in. */
+/** Which part of a picture is kept: its centre, as a share of the picture, and the zoom. */
 export type Cut = { x: number; y: number; zoom: number };
 export type Square = { left: number; top: number; side: number };
 
 export const MIDDLE: Cut = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
 
-/** The square of the picture that a cut keeps, in its pixels; it never leaves the picture. */
+/** The square that a crop keeps, in pixels; always inside the picture. */
 export function cropSquare({ width, height }: Size, { x, y, zoom }: Cut): Square {
   const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
   return {
@@ -16,7 +16,7 @@ export function cropSquare({ width, height }: Size, { x, y, zoom }: Cut): Square
   };
 }
 
-/** The cut after the picture was pulled by so many pixels of a frame `frame` wide. */
+/** The crop after the picture was dragged by some pixels of a frame `frame` wide. */
 export function pulled(size: Size, cut: Cut, by: { x: number; y: number }, frame: number): Cut {
   const { side, left, top } = cropSquare(size, cut);
   const scale = side / frame;

@@ -12,7 +12,7 @@ type Sending = { name: string; done: () => void; fail: () => void; percent: (per
 let sendings: Sending[];
 let uploads: ReturnType<typeof useUploads>;
 
-/** A way out that waits for the test's word. */
+/** An upload that waits for the test. */
 const send: SendFile = (file, { signal, onPercent }) =>
   new Promise((resolve, reject) => {
     sendings.push({ name: file.name, done: resolve, fail: () => reject(new Error('offline')), percent: onPercent });
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('several uploads', () => {
-  it('go two at a time', async () => {
+  it('run two at a time', async () => {
     renderUi(<Host />);
     await add('a.pdf', 'b.pdf', 'c.pdf');
     expect(sendings.map((sending) => sending.name)).toEqual(['a.pdf', 'b.pdf']);
@@ -53,7 +53,7 @@ describe('several uploads', () => {
     expect(sendings.map((sending) => sending.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
   });
 
-  it('say how far each is', async () => {
+  it('show their progress', async () => {
     renderUi(<Host />);
     await add('a.pdf');
     await settle(() => sendings[0]?.percent(64));
@@ -67,7 +67,7 @@ describe('several uploads', () => {
     expect(sendings.map((sending) => sending.name)).toEqual(['b.pdf']);
   });
 
-  it('can be cancelled and tried again', async () => {
+  it('can be cancelled and retried', async () => {
     const { user } = renderUi(<Host />);
     await add('a.pdf');
     await user.click(screen.getByRole('button', { name: 'Cancel a.pdf' }));
@@ -77,7 +77,7 @@ describe('several uploads', () => {
     expect(row('a.pdf').getByText('Uploaded')).toBeTruthy();
   });
 
-  it('say what went wrong and can be put away', async () => {
+  it('show what went wrong and can be dismissed', async () => {
     const { user } = renderUi(<Host />);
     await add('a.pdf');
     await settle(() => sendings[0]?.fail());

@@ -6,7 +6,7 @@ import { checkFile } from './check-file.ts';
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 export type UploadItem = { id: number; file: File; state: UploadState; percent: number; error?: string | undefined };
 
-/** Sends one file. It says how far it is, and stops when told to. */
+/** Uploads one file: reports progress, and stops on abort. */
 export type SendFile = (
   file: File,
   way: { signal: AbortSignal; onPercent: (percent: number) => void },
@@ -17,13 +17,13 @@ export type UseUploads = {
   send: SendFile;
   /** The sentence for a failed upload. */
   explain: (error: unknown) => string;
-  /** How many go at the same time. */
+  /** How many upload at the same time. */
   atOnce?: number;
 };
 
 let lastId = 0;
 
-/** Several files on their way: checked first, sent a few at a time, each can be cancelled or tried again. */
+/** Several uploads: checked first, sent a few at a time; each can be cancelled or retried. */
 export function useUploads({ rule, send, explain, atOnce = 2 }: UseUploads) {
   const t = useUiText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -55,7 +55,7 @@ export function useUploads({ rule, send, explain, atOnce = 2 }: UseUploads) {
     for (const item of next) void start(item);
   });
 
-  // Leaving the page stops what is on its way.
+  // Leaving the page stops the uploads.
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((control) => control.abort());

@@ -17,12 +17,12 @@ import { WaitingBar } from './WaitingBar.tsx';
 export type ConversationProps = {
   leadId: number;
   lead: LeadDetail;
-  /** What is sent now is an offer. */
+  /** Whether the next message is an offer. */
   isOffer: boolean;
   onSent: () => void;
 };
 
-/** The talk with a couple: what was said, how long they wait, and the place to answer. */
+/** The conversation with a couple: the messages, how long they have waited, and the composer. */
 export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProps) {
   const { t } = useTranslation('messages');
   const titleId = useId();
@@ -74,11 +74,11 @@ const Talk = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: SIZE.bar + 24,
-    // Under the page's own header the place to write is still in view.
+    // Leaves space for the page's header, so that the composer is in view.
     height: `calc(100dvh - ${SIZE.bar + 147}px)`,
     minHeight: 560,
   },
-  // On phones the talk is the page, and the place to write sticks under the thumb.
+  // On phones the conversation is the page, and the composer sticks to the bottom.
   [theme.breakpoints.down('md')]: {
     overflow: 'visible',
     border: 0,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMessageAction } from './thread/use-message-action.ts';
 
-/** What one can do with the conversation as a whole. */
+/** Actions for the whole conversation. */
 export function ConversationMenu({ leadId, hasMessages }: { leadId: number; hasMessages: boolean }) {
   const { t } = useTranslation('messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

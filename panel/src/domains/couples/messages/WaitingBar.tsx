@@ -9,7 +9,7 @@ const HOUR = 60;
 const SOON = HOUR;
 const LATE = 4 * HOUR;
 
-/** How long the couple has waited, in the hours in which one can expect an answer. */
+/** How long the couple has waited, in working hours. */
 export function WaitingBar({ since, timeZone }: { since: string; timeZone: string }) {
   const { t } = useTranslation('messages');
   const now = useMinute();

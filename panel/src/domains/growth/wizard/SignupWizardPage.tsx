@@ -8,7 +8,7 @@ import { Wizard } from './Wizard.tsx';
 
 const LINK_KEY = /^[\w-]{43}$/;
 
-/** The page of the link that a company was mailed. A link that was used, has expired or does not exist shows `missing`. */
+/** The page a company opens from its invitation. A link that was used, has expired or never existed is `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
   const { hash } = useParams('signupWizard');
   const [tries, setTries] = useState(0);

@@ -2,10 +2,10 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from '#platform/routing/Link.tsx';
 
-type DoorLinkProps = { to: string; children: ReactNode };
+type AuthLinkProps = { to: string; children: ReactNode };
 
-/** A quiet link from one page at the door to the next. */
-export function AuthLink({ to, children }: DoorLinkProps) {
+/** A quiet link between the sign-in pages. */
+export function AuthLink({ to, children }: AuthLinkProps) {
   return (
     <MuiLink component={Link} to={to} variant="body2">
       {children}

@@ -15,7 +15,7 @@ import { referralMail } from './referrals.mails.ts';
 import { findReferral, insertReferral } from './referrals.repository.ts';
 
 const PER_DAY: RateLimit = { name: 'referrals', max: REFERRALS_PER_DAY, windowS: 24 * 60 * 60 };
-const CHOOSE = 'Please choose one of the list.';
+const CHOOSE = 'Please choose one from the list.';
 
 export type ReferralsService = ReturnType<typeof createReferralsService>;
 

@@ -18,7 +18,7 @@ import {
   setOwnerPhone,
 } from './registration.repository.ts';
 
-const CHOOSE = 'Please choose one of the list.';
+const CHOOSE = 'Please choose one from the list.';
 
 type Registration = { form: WizardForm; invitedBy: number };
 
@@ -37,7 +37,7 @@ export async function register(
     managerEmail: manager.email,
   };
   const added = await addFirstOwner(tx, deps, customer, { ...namesOf(form.name), email: form.email });
-  const owner = added ?? fail('invalid_fields', { fields: { 'form.email': 'This address has an account already.' } });
+  const owner = added ?? fail('invalid_fields', { fields: { 'form.email': 'This address already has an account.' } });
   const { customerId, customerUserId } = owner;
   await setCompany(tx, { customerId, ...form });
   await setOwnerPhone(tx, owner, form.phone);

@@ -51,7 +51,7 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
               body_html: `<p>It could not be approved: ${escapeHtml(reason ?? '')}. Correct it and send it again.</p>`,
             }),
         link_path: `/providers/${providerId}/payments?tab=application`,
-        link_text: 'Have a look',
+        link_text: 'View',
         created_at: at.toISOString(),
       });
       await jobs.enqueue(tx, tellMerchantDecision, { id: subjectId });

@@ -44,7 +44,7 @@ export function createMerchantService({ db, clock, identityNumbers, bankAccounts
   async function assertWhole(tx: Tx, form: MerchantForm, before: ApplicationRow | undefined): Promise<void> {
     const fields: Record<string, string> = {};
     if (!before) for (const field of MERCHANT_SECRETS) if (form[field] === null) fields[field] = TEXT.required;
-    if (!(await cityExists(tx, form.cityId))) fields['cityId'] = 'Please choose one of the list.';
+    if (!(await cityExists(tx, form.cityId))) fields['cityId'] = 'Please choose one from the list.';
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }
 

@@ -32,7 +32,7 @@ export function createCampaignRequestsService({ db, clock, jobs, rateLimits }: D
       await rateLimits.take(PER_DAY, String(customerId));
       return db.tenant(customerId, async (tx) => {
         if (!(await hasEntry(tx, 'campaign_id', form.campaign.id)))
-          fail('invalid_fields', { fields: { 'campaign.id': 'Please choose one of the list.' } });
+          fail('invalid_fields', { fields: { 'campaign.id': 'Please choose one from the list.' } });
         const at = clock.now();
         const request = {
           customer_id: customerId,

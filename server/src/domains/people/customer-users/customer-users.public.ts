@@ -1,2 +1,3 @@
 export { activateInvited } from './customer-users.repository.ts';
 export { addFirstOwner } from './first-accounts.operations.ts';
+export { updateSignature } from './links.repository.ts';

@@ -8,7 +8,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { countAskable, findAskable, lockDeal, noteRequest } from './comment-requests.repository.ts';
+import { markCommentRequested } from '#domains/couples/leads/leads.public.ts';
+import { countAskable, findAskable, lockDeal } from './comment-requests.repository.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { mailCommentRequest } from './testimonials.job-definitions.ts';
 import { findLead, findTestimonialOfLead, insertHistory, insertTestimonial } from './testimonials.repository.ts';
@@ -52,7 +53,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
         if (deal.status === 'refused') fail('no_deal');
         if (deal.request === 'commented') fail('already_commented');
         if (deal.request === 'requested') return;
-        await noteRequest(tx, caller.customerId, id, clock.now().toISOString());
+        await markCommentRequested(tx, caller.customerId, id, clock.now().toISOString());
         await jobs.enqueue(tx, mailCommentRequest, { id });
         await record(tx, caller, { action: 'testimonials.request', subject: { kind: 'coupleProvider', id } });
       }),

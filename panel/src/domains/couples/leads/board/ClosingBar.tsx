@@ -13,7 +13,7 @@ type ClosingBarProps = {
   searchFor: (statuses: readonly LeadStatus[]) => Record<string, unknown>;
 };
 
-/** What leaves the board: dropped here, and found again through the same words. */
+/** Where cards are dropped to close them, with links to the closed couples. */
 export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
   const { t } = useTranslation('leads-board');
   return (

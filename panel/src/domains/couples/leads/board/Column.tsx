@@ -10,7 +10,7 @@ import type { ColumnData } from './use-board.ts';
 
 type ColumnProps = {
   data: ColumnData;
-  /** The address of the same couples as a list. */
+  /** The search of the same couples as a list. */
   allSearch: Record<string, unknown>;
   renderCard: (lead: LeadSummary) => ReactNode;
 };
@@ -22,7 +22,7 @@ const thousands = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** A column: how many, what they come to, and their newest cards. */
+/** The head of a column: how many couples, and their total budget. */
 export function ColumnHead({ data }: { data: ColumnData }) {
   const { t } = useTranslation('leads-board');
   const { column, total, budget } = data;

@@ -18,13 +18,13 @@ import { useBoard } from './use-board.ts';
 // Dragging is for wide screens; a phone does not load it.
 const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
 
-/** The couples by where they stand. */
+/** The couples by status. */
 export function LeadBoard({ list }: { list: LeadListControls }) {
   const { t } = useTranslation(['leads-board', 'lead-parts', 'lead-steps']);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const board = useBoard(list.state);
   const moves = useLeadMoves();
-  // The way from couple to couple goes down each column, and back to the board.
+  // Previous and next go down each column, and back to the board.
   const way = board.columns.flatMap(({ leads }) => leads.map((lead) => lead.id)).join();
   useEffect(() => {
     const ids = way.split(',').map(Number);

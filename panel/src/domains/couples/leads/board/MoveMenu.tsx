@@ -12,7 +12,7 @@ import { findTargets } from '../parts/lead-targets.ts';
 
 type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
-/** The way to move a card without dragging: with the keyboard, and on a phone. */
+/** Moves a card without dragging: by keyboard, and on a phone. */
 export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const { t } = useTranslation(['leads-board', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,5 +48,5 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   );
 }
 
-/** Lies over the card's link; the corner is its own. */
+/** Above the card's link, so that the button can be pressed. */
 const Place = styled('div')({ position: 'relative', zIndex: 1, margin: '-6px -6px -6px 0' });

@@ -25,7 +25,7 @@ import type { BoardViewProps } from './board-view.ts';
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 250;
 
-/** All columns side by side: a card is dragged to its next step, and only there. */
+/** All columns side by side: a card can be dragged to the steps that follow its status. */
 export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
   const { t } = useTranslation('leads-board');
   const [dragged, setDragged] = useState<LeadSummary>();

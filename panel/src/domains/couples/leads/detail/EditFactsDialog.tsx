@@ -25,7 +25,7 @@ import { useFactsForm } from './use-facts-form.ts';
 
 type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
 
-/** Corrects what a couple asked for. What somebody else changed meanwhile is shown beside what was typed. */
+/** Edits what a couple asked for. A change that somebody else made at the same time is shown beside the field. */
 export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   const { t } = useTranslation('lead-detail');
   const titleId = useId();

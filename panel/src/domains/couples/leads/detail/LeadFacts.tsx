@@ -12,7 +12,7 @@ import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
 type LeadFactsProps = { lead: LeadSummary; detail: LeadDetail | undefined };
 
-/** What matters first: the day, how many, for how much, where and what. */
+/** The key details: wedding day, guests, budget, place and occasion. */
 export function LeadFacts({ lead, detail }: LeadFactsProps) {
   const { t, language } = useTranslation('lead-detail');
   const now = useMinute();
@@ -57,7 +57,7 @@ type FactProps = {
   below?: ReactNode;
   wide?: boolean;
   onlyWide?: boolean;
-  /** On phones only the day keeps its second line. */
+  /** On phones only the wedding day has a second line. */
   keepsBelow?: boolean;
 };
 

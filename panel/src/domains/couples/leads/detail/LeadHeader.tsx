@@ -26,10 +26,10 @@ type LeadHeaderProps = {
   onMore: (action: MoreAction) => void;
 };
 
-/** An arrow points where the writing goes. */
+/** Arrows follow the direction of the text. */
 const MIRRORED = { '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } };
 
-/** Who it is, where they stand, and what can be done now. */
+/** The couple's names and status, and what can be done now. */
 export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) {
   const { t } = useTranslation('lead-detail');
   const neighbours = useNeighbours(lead.id);

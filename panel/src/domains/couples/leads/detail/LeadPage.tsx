@@ -23,7 +23,7 @@ const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 
-/** What other domains put into this page; the app hands it in. */
+/** Components of other domains on this page; the app passes them in. */
 export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Missing: ComponentType };
 
 /** One couple: their request, and the conversation beside it or in a tab. */
@@ -52,7 +52,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
         <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />
       </Page>
     );
-  // Whether a request is kept back is decided as it is opened: its row cannot paint the page.
+  // Whether a request is hidden is decided when it is opened, so its row cannot be shown in advance.
   if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton />;
   if (lead?.isWithheld)
     return (
@@ -109,5 +109,5 @@ const Left = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-// As tall as the request, so that the talk in it can stay in view while the request scrolls.
+// As tall as the request, so that the conversation stays in view while the request scrolls.
 const Beside = styled('div')({ alignSelf: 'stretch', minWidth: 0, '& > div': { height: '100%' } });

@@ -35,7 +35,7 @@ type MoreMenuProps = {
 
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
 
-/** What else can be done with a couple. */
+/** Further actions for a couple. */
 export function MoreMenu({ lead, isNarrow, neighbours, onChoose }: MoreMenuProps) {
   const { t } = useTranslation('lead-detail');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,10 +8,10 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** What the specification knows of these two ways is that a limited package lacks them. */
+/** The specification only says that a limited package lacks these two. */
 const LOCKED = ['whatsapp', 'bidding'] as const satisfies readonly Upgrade[];
 
-/** On a limited package: what is left of the month, and the ways to a couple that a larger one opens. */
+/** On a limited package: how many requests are left this month, and what a larger package adds. */
 export function PackageNote({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const offerUpgrade = useUpgrade();

@@ -14,7 +14,7 @@ import { useLeadStep } from '../steps/use-lead-step.ts';
 
 type StatusMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
-/** Where a couple stands; pressing it offers what may follow, and while in contact what is being waited for. */
+/** The couple's status; opens the steps that may follow and, while in contact, what is being waited for. */
 export function StatusMenu({ lead, onMove }: StatusMenuProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -19,7 +19,7 @@ import { leadName } from '../parts/lead-name.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 
-/** A request beyond what the limited package shows: what one may know of it, and the upgrade over it. */
+/** A request beyond the limited package: the few known details, and the upgrade offer. */
 export function WithheldLead({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const offerUpgrade = useUpgrade();

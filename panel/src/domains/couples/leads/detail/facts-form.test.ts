@@ -11,7 +11,7 @@ const lead = {
   place: 'Berry, NSW',
 } as LeadDetail;
 
-test('LEAD-010 facts survive the form unchanged, and blank ones are none', () => {
+test('LEAD-010 details pass through the form unchanged, and blank ones are none', () => {
   const { organizationTypeId, guests, budget, place } = lead;
   const facts = {
     coupleName: lead.couple.name,

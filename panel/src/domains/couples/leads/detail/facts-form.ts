@@ -14,7 +14,7 @@ export function toFormValues(lead: LeadDetail): FactValues {
   };
 }
 
-/** The fields that somebody else changed while one was typing. */
+/** The fields that somebody else changed while the user was typing. */
 export function changedFields(before: LeadDetail, after: LeadDetail): (keyof FactValues)[] {
   const [was, is] = [toFormValues(before), toFormValues(after)];
   return (Object.keys(is) as (keyof FactValues)[]).filter((field) => was[field] !== is[field]);

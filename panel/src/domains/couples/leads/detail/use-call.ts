@@ -10,7 +10,7 @@ import { refetchLead } from '../steps/lead-cache.ts';
 import { toOutcome } from './call-outcome.ts';
 import { callsOptions, placeCall } from './lead.queries.ts';
 
-/** Rings one's own phone and then the couple's, and tells how it ended. */
+/** Calls the user's own phone, then the couple's, and reports how it ended. */
 export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
   const { t } = useTranslation('lead-detail');
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
       setCallId(placed.id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // The couple's own wishes have a sentence; a line that is down has only this one.
+      // Refusals have a sentence of their own; a failed line has only this one.
       notices.error(error.status === 422 ? error.message : TEXT.callFailed);
     } finally {
       setPlacing(false);

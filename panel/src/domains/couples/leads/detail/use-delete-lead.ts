@@ -11,7 +11,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 import { deleteLead } from './lead.queries.ts';
 import { recallList } from '../neighbours/last-list.ts';
 
-/** Removes a couple one entered oneself, and goes back to the list. */
+/** Deletes a couple that the vendor added, and returns to the list. */
 export function useDeleteLead(id: number) {
   const { t } = useTranslation('lead-detail');
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ const resolver = lazyResolver(async () => (await import('./facts-schema.ts')).Fa
 
 export type Newer = { lead: LeadDetail; fields: (keyof FactValues)[] };
 
-/** The facts being corrected. A save that comes too late keeps what was typed and tells what is there now. */
+/** The form for a couple's details. If somebody else saved first, it keeps what was typed and shows their values. */
 export function useFactsForm(lead: LeadDetail, onClose: () => void) {
   const { t } = useTranslation('lead-detail');
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ import { homeOptions } from './home.queries.ts';
 
 type OpenReminder = z.output<typeof Reminder>;
 
-/** What one asked to be reminded of, the next first; a tick and it is done. */
+/** The user's reminders, the next first; each can be ticked off. */
 export function ComingUpCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));

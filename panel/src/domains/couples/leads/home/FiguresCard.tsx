@@ -19,7 +19,7 @@ import { homeOptions } from './home.queries.ts';
 import { currentMonth } from './month.ts';
 import { percentChange, total } from './visits.ts';
 
-/** Six numbers, each a way to what is behind it. */
+/** Six figures, each linking to the couples it counts. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
   const { start, lastName } = currentMonth(now);
@@ -73,7 +73,7 @@ export function FiguresCard({ now }: { now: Date }) {
   );
 }
 
-/** The visits of the last 30 days; where no package holds them the link offers one. */
+/** The visits of the last 30 days; without statistics in the package the link offers an upgrade. */
 function Visits({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const visits = useQuery(homeOptions(now)).data?.visits;
@@ -104,7 +104,7 @@ type FigureProps = {
   name: string;
   /** What exactly is counted. */
   about?: string;
-  /** Where the figure leads: to the couples behind it, unless said otherwise. */
+  /** Where the figure links to; the list of couples by default. */
   to?: string;
   search: Record<string, string | string[]>;
   value: ReactNode;
@@ -133,7 +133,7 @@ function Figure({ name, about, to = pathTo('leads'), search, value, sub }: Figur
   );
 }
 
-/** «1h 48min», the digits large and their units small. */
+/** ‘1h 48min’ with large digits and small units. */
 function Duration({ minutes }: { minutes: number }) {
   const { t } = useTranslation('lead-parts');
   return showMinutes(minutes, t)
@@ -153,7 +153,7 @@ const Cell = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    // However many lines a name takes, the figures stand on one line.
+    // The figures are aligned however many lines a name takes.
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 4,

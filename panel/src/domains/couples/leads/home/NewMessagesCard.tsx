@@ -14,7 +14,7 @@ import { homeOptions } from './home.queries.ts';
 
 const SHOWN = 4;
 
-/** What couples wrote last, whether it is answered or not. Nothing written, nothing shown. */
+/** The last messages of couples, answered or not; hidden if there are none. */
 export function NewMessagesCard({ now: today }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const zone = useUser()?.providers[0]?.timeZone ?? 'Australia/Sydney';

@@ -9,10 +9,10 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { homeOptions } from './home.queries.ts';
 
-/** So long before its end a package asks for attention. */
+/** How long before its end a package is highlighted. */
 const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Until when the providers' packages last, the first to end first. */
+/** When the providers' packages end, the first to end first. */
 export function PackagesCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const packages = useQuery(homeOptions(now)).data?.packages ?? [];

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { homeOptions } from './home.queries.ts';
 
-/** What is to be done besides answering, the newest first. */
+/** What else there is to do, newest first. */
 export function TodoCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));

@@ -15,7 +15,7 @@ import { total } from './visits.ts';
 
 const HEIGHT = 96;
 
-/** Visits day by day, and dashed those of the days before. Whose package holds no statistics sees no card. */
+/** Visits per day, with the previous period dashed. Hidden if no package includes statistics. */
 export function VisitsCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
@@ -43,13 +43,13 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   const { t } = useTranslation('leads-home');
   const { days, daysBefore, from, to } = visits;
   if (total(days) + total(daysBefore) === 0) return <Quiet>{t('visits.none')}</Quiet>;
-  // Today is not over: it would look like a fall.
+  // Today is not over yet and would look like a drop.
   const [line = '', before = ''] = toLinePaths([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
   const day = (which: string) =>
     dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
   return (
     <>
-      {/* Drawn a hundred wide and stretched: no width has to be measured. */}
+      {/* Drawn 100 wide and stretched, so that no width has to be measured. */}
       <Art
         role="img"
         aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}

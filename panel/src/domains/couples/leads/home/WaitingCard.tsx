@@ -22,12 +22,12 @@ import { SHOWN, homeOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
 
-/** Who waits for an answer, the longest first, with what they said last. */
+/** Couples who are waiting for an answer, the longest first, with their last message. */
 export function WaitingCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
   const { couples = [], total = 0 } = home.data?.waiting ?? {};
-  /** From here one walks on along everybody who waits. */
+  /** From here, previous and next go along all waiting couples. */
   const beginWalk = () => {
     const ids = couples.map((lead) => lead.id);
     rememberList({ search: stringifySearch(WAITING), ids, total, pages: { first: 1, last: 0 } });
@@ -110,7 +110,7 @@ function Row({ lead, words, onOpen }: RowProps) {
   );
 }
 
-/** As high as the rows that will stand there: nothing below moves. */
+/** As tall as the rows that will appear, so that nothing below moves. */
 function Shapes() {
   return (
     <List as="div" aria-busy>
@@ -144,7 +144,7 @@ const Person = styled('div')(({ theme }) => ({
   ...stretchedLink(theme.vars.palette.primary.main),
 }));
 const Clock = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginInlineStart: 48 } }));
-/** A phone has no room for it: there the whole row leads to the answer. */
+/** Hidden on phones, where the whole row links to the conversation. */
 const Reply = styled(Button)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,

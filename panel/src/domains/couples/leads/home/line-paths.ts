@@ -1,4 +1,4 @@
-/** Rows of numbers as paths on one scale, a hundred wide and so high: the highest of all touches the top. */
+/** SVG paths for rows of numbers on one scale, 100 wide; the highest value touches the top. */
 export function toLinePaths(rows: readonly (readonly number[])[], height: number): string[] {
   const highest = Math.max(1, ...rows.flat());
   return rows.map((values) =>

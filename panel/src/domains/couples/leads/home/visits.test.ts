@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { toLinePaths } from './line-paths.ts';
 import { percentChange, total } from './visits.ts';
 
-test('STAT-016 visits add up, and stand to those before in whole percent', () => {
+test('STAT-016 visits add up, and are compared with the previous ones in whole percent', () => {
   expect(total([3, 0, 4])).toBe(7);
   expect(percentChange(110, 100)).toBe(10);
   expect(percentChange(50, 100)).toBe(-50);
   expect(percentChange(5, 0)).toBeUndefined();
 });
 
-test('both rows of days are drawn on one scale', () => {
+test('both lines are drawn on one scale', () => {
   expect(
     toLinePaths(
       [

@@ -22,7 +22,7 @@ import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
 
-/** Somebody who asked elsewhere: on the phone, at a fair, by word of mouth. */
+/** Adds a couple who got in touch elsewhere: by phone, at a fair, through friends. */
 export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('leads-list');
   const [key] = useState(() => crypto.randomUUID());

@@ -7,7 +7,7 @@ import { useAttempt } from '../parts/use-attempt.ts';
 import { type LeadListState, filterQuery } from './lead-search.ts';
 import { exportCouples } from './list.queries.ts';
 
-/** The list as it is filtered and sorted, as a file for a spreadsheet. */
+/** Downloads the filtered and sorted list as a spreadsheet. */
 export function ExportButton({ state }: { state: LeadListState }) {
   const { t } = useTranslation('leads-list');
   const [isBusy, setBusy] = useState(false);

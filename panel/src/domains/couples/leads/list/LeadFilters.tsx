@@ -12,7 +12,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import type { LeadListControls } from './use-lead-list.ts';
 
-/** What narrows the couples, each a chip; on the board the columns are the statuses. */
+/** The filters, each a chip; on the board the columns replace the status filter. */
 export function LeadFilters({ list, withStatus = true }: { list: LeadListControls; withStatus?: boolean }) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const providers = useUser()?.providers ?? [];

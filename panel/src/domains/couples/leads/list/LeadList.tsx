@@ -28,7 +28,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 
 const ChangeStatusDialog = lazyPart(() => import('./ChangeStatusDialog.tsx'), 'ChangeStatusDialog');
 
-/** Which way each column is sorted; the server sorts each the one way that helps. */
+/** The direction of each column's sort order, which the server decides. */
 const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;
 type ColumnSort = keyof typeof DIRECTIONS;
 const NOBODY: ReadonlySet<RowId> = new Set();
@@ -43,7 +43,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const rows = leads.data?.data;
   const isAboutAnswers = state.answered || sort === 'answer';
   const columns = useLeadColumns({ isAboutAnswers });
-  // A selection is about rows one can see: another page or filter starts anew.
+  // A selection only covers visible rows: another page or filter clears it.
   const [picked, setPicked] = useState({ search: '', ids: NOBODY });
   const selected = picked.search === list.search ? picked.ids : NOBODY;
   const setSelected = (ids: ReadonlySet<RowId>) => setPicked({ search: list.search, ids });
@@ -52,7 +52,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const moves = useLeadMoves();
   const { begin } = moves;
   const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
-  // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
+  // Cards have no menu; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
 
@@ -129,7 +129,7 @@ function renderLink(lead: LeadSummary, words: ReactNode) {
   return <Link to={pathTo('lead', { id: lead.id })}>{words}</Link>;
 }
 
-/** Nobody has asked yet, or nobody fits: two different things. */
+/** Two cases: no requests at all, or none that match the filters. */
 function Nobody({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('leads-list');
   if (isFiltered(list.state))

@@ -13,7 +13,7 @@ import { useLeadSteps } from './use-lead-steps.ts';
 
 type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
 
-/** What can be done with one couple without opening them. */
+/** What can be done with a couple without opening their page. */
 export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -35,10 +35,10 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
+      {/* There may be a hundred rows: each menu is created when it is opened. */}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {/* Opening one that is kept back says by itself what is missing. */}
+          {/* The page of a hidden request explains what is missing. */}
           {!lead.isWithheld && (
             <MenuItem
               onClick={then(() => navigate({ to: pathTo('lead', { id: lead.id }), search: { activeTab: 'messages' } }))}

@@ -19,7 +19,7 @@ const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote');
 
 const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx'), 'LeadBoard');
 
-/** Everyone who asked, as a list or as a board. */
+/** Everyone who asked for a quote, as a list or a board. */
 export function LeadsPage() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const list = useLeadList();

@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** Said before one is opened: looking at a request uses one of the few of the month. */
+/** Shown before a request is opened: opening one uses one of the month's few. */
 export function LimitedNote() {
   const { t } = useTranslation('leads-list');
   const offerUpgrade = useUpgrade();

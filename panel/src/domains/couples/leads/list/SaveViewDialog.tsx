@@ -12,7 +12,7 @@ const resolver = lazyResolver(async () =>
   (await import('@bellbird/contract/couples/leads')).saveLeadView.body.pick({ name: true }),
 );
 
-/** Keeps what is filtered for under a name; a name that is taken is replaced. */
+/** Saves the current filters under a name; an existing name is replaced. */
 export function SaveViewDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const { t } = useTranslation('leads-list');
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
-/** Filters kept under a name: apply one, keep the present one, forget one. */
+/** Saved filters: apply one, save the current ones, delete one. */
 export function SavedViews({ list }: { list: LeadListControls }) {
   const { t } = useTranslation('leads-list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ export function SavedViews({ list }: { list: LeadListControls }) {
   );
 }
 
-/** A view is about what is shown, not about how far somebody had leafed. */
+/** A view contains the filters, not the page number. */
 function viewSearch(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('page');

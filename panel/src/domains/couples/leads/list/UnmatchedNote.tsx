@@ -7,7 +7,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Note } from '#ui/Note.tsx';
 import { unmatchedCountOptions } from './list.queries.ts';
 
-/** Messages that belong to no couple for certain wait for somebody who knows. */
+/** Messages that could not be matched to a couple. */
 export function UnmatchedNote() {
   const { t } = useTranslation('leads-list');
   const count = useQuery(unmatchedCountOptions).data ?? 0;

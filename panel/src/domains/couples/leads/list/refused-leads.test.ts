@@ -8,7 +8,7 @@ const lead = (id: number, name: string, status: LeadSummary['status'] = 'deal') 
 const t = ((key: string, values?: Record<string, unknown>) =>
   key === 'bulk.more' ? `${values?.['count']} more` : `${key}: ${values?.['names']}`) as Translate;
 
-test('LEAD-016 those who stayed are named by their reason; those who are gone are named too', () => {
+test('LEAD-016 couples that were not changed are named with the reason, also those that no longer exist', () => {
   const leads = [lead(1, 'Ada & Bea'), lead(2, 'Cy & Di'), lead(3, 'Eve & Flo'), lead(4, 'Gil & Hal')];
   const refused = [
     { id: 2, reason: 'is_deal' as const },

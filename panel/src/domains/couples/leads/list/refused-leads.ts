@@ -5,7 +5,7 @@ import { pageLocale } from '#platform/formats/page-locale.ts';
 
 const NAMED = 3;
 
-/** A sentence for each reason why some of many stayed where they were, with their names. */
+/** A sentence for each reason why some of the couples were not changed, with their names. */
 export function describeRefused(
   leads: readonly LeadSummary[],
   { done, refused }: Pick<BulkLeadOutcome, 'done' | 'refused'>,
@@ -14,7 +14,7 @@ export function describeRefused(
   const reasons = new Map<string, LeadSummary[]>();
   for (const lead of leads) {
     if (done.includes(lead.id)) continue;
-    // Somebody the server does not name at all is not there any more.
+    // A couple that the server does not mention no longer exists.
     const reason = refused.find(({ id }) => id === lead.id)?.reason ?? 'gone';
     reasons.set(reason, [...(reasons.get(reason) ?? []), lead]);
   }

@@ -7,7 +7,7 @@ import { useAttempt } from '../parts/use-attempt.ts';
 import { describeRefused } from './refused-leads.ts';
 import { actOnMany, leadsKey } from './list.queries.ts';
 
-/** What can be done with several couples at once, told with a way back; each who stays is named with the reason. */
+/** Actions on several couples at once, with undo; couples that could not be changed are named with the reason. */
 export function useLeadSteps() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const attempt = useAttempt();

@@ -3,8 +3,9 @@ import type { LastList } from './last-list.ts';
 export type FetchPage = (page: number) => Promise<{ ids: readonly number[]; total: number }>;
 
 /**
- * The list with those who follow its last couple. While somebody walks, a list moves under their feet: who was answered leaves it,
- * who asked just now pushes the others down. So it is looked for where the next ones stand by now, and nobody comes twice.
+ * The list with the couples after its last one. The list changes while the user goes through it: answered couples
+ * leave it, new requests push the others down. So the next page is searched where its couples are now, and no couple
+ * appears twice.
  */
 export async function extendForwards(list: LastList, limit: number, fetchPage: FetchPage): Promise<LastList> {
   if (!list.pages) return list;
@@ -26,13 +27,13 @@ export async function extendForwards(list: LastList, limit: number, fetchPage: F
   }
 }
 
-/** The list with those who stand before its first couple. */
+/** The list with the couples before its first one. */
 export async function extendBackwards(list: LastList, limit: number, fetchPage: FetchPage): Promise<LastList> {
   if (!list.pages) return list;
   const seen = new Set(list.ids);
   let before: readonly number[] = [];
   let page = list.pages.first;
-  // The page one came from comes first: somebody may have been pushed down onto it.
+  // The first page is read again: new couples may have been pushed onto it.
   const here = (await fetchPage(page)).ids;
   const firstSeen = here.findIndex((id) => seen.has(id));
   if (firstSeen > 0) before = here.slice(0, firstSeen);

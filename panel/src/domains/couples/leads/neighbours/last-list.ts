@@ -1,11 +1,11 @@
 const KEY = 'bellbird.leads.list';
 
-/** The list somebody came from: the couple's page walks along it, and leads back to it. A reload keeps it. */
+/** The list that the user came from: the couple's page goes through it and links back to it. Kept on reload. */
 export type LastList = {
   search: string;
   ids: readonly number[];
   total: number;
-  /** The pages that the ids begin and end with; none where everything there is stands in `ids`, as on the board. */
+  /** The first and last page that the ids cover; undefined if they are complete, as on the board. */
   pages?: { first: number; last: number } | undefined;
 };
 
@@ -24,7 +24,7 @@ export function recallList(stored = sessionStorage.getItem(KEY)): LastList {
   }
 }
 
-/** Who stands beside a couple, as far as is known. */
+/** The couples before and after one in the list, as far as they are known. */
 export function findNeighbours(
   id: number,
   { ids }: LastList,

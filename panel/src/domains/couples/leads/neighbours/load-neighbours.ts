@@ -5,7 +5,10 @@ import { leadsOptions } from '../list/list.queries.ts';
 import { type LastList, findNeighbours } from './last-list.ts';
 import { extendBackwards, extendForwards } from './extend-list.ts';
 
-/** Asks for the pages beside a list, with its own filters and order; their rows paint the next couple's page at once. */
+/**
+ * Fetches the pages before and after a list, with its filters and order; their rows also fill the next couple's page
+ * at once.
+ */
 export async function loadNeighbours(queries: QueryClient, list: LastList, id: number): Promise<LastList> {
   const state = readLeadSearch(parseSearch(list.search));
   const { sort, limit } = state;

@@ -9,16 +9,16 @@ import { type LastList, findNeighbours, recallList, rememberList } from './last-
 type Direction = 'previous' | 'next';
 
 export type Neighbours = {
-  /** The list one came from, for the way back. */
+  /** The search of the list, for the link back. */
   search: Search;
-  /** Whether it leads anywhere at all. */
+  /** Whether there is a previous or next couple at all. */
   hasNeighbours: boolean;
-  /** Whether somebody stands there; while that is being asked, somebody may. */
+  /** Whether there is one in this direction; true while that is still loading. */
   can: Record<Direction, boolean>;
   go: (direction: Direction) => void;
 };
 
-/** Walks the list from couple to couple, over the ends of its pages: J goes on, K goes back. */
+/** Goes through the list from couple to couple, beyond its page: J for the next, K for the previous. */
 export function useNeighbours(id: number): Neighbours {
   const navigate = useNavigate();
   const { activeTab } = useSearch();
@@ -61,7 +61,7 @@ async function ask(queries: QueryClient, list: LastList, id: number) {
   return findNeighbours(id, await queries.ensureQueryData(neighbourOptions(queries, list, id)));
 }
 
-/** The list with the pages beside it, asked for where it ends; it is remembered, so that the way goes on from there. */
+/** The list extended at its ends; stored, so that the next couple's page continues from it. */
 function neighbourOptions(queries: QueryClient, list: LastList, id: number) {
   return queryOptions({
     queryKey: ['neighbours', list.search, list.ids.length, id],

@@ -7,7 +7,7 @@ import { toTone } from './status-tones.ts';
 
 type LeadStatusChipProps = { lead: Pick<LeadSummary, 'status' | 'processState' | 'isWedding'> };
 
-/** Where a couple stands; while in contact the step of the talks, if one is noted. Grey when it is no wedding. */
+/** The couple's status; while in contact the current step, if there is one. Grey if it is not a wedding. */
 export function LeadStatusChip({ lead }: LeadStatusChipProps) {
   const { t } = useTranslation('lead-parts');
   const states = useConfigList('lead_process_state');

@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(showMinutes(minutes, t)).toBe(text);
   });
 
-  test('says whose turn it is when nobody waits', () => {
+  test('says whose turn it is when nobody is waiting', () => {
     const answered = { ...lead, waitingSince: null };
     expect(findWaiting(answered, NOW).kind).toBe('theirTurn');
     expect(findWaiting({ ...answered, reminderAt: '2026-11-16T00:30:00Z' }, NOW).kind).toBe('reminder');
@@ -84,11 +84,11 @@ describe('badges', () => {
 });
 
 describe('days', () => {
-  test('SHELL-103 a wedding has its weekday', () => {
+  test('SHELL-103 a wedding day has its weekday', () => {
     expect(weddingDay('2027-04-10', 'en')).toBe('Sat 10.04.2027');
   });
 
-  test('the time until it is told in days, then in weeks', () => {
+  test('the time until the wedding is given in days, then in weeks', () => {
     const today = new Date(2026, 10, 16, 9);
     expect(timeUntil('2026-11-17', today, 'en')).toBe('tomorrow');
     expect(timeUntil('2026-11-29', today, 'en')).toBe('in 13 days');
@@ -96,7 +96,7 @@ describe('days', () => {
     expect(timeUntil('2026-10-19', today, 'en')).toBe('4 weeks ago');
   });
 
-  test('a moment is told where the provider is', () => {
+  test('a moment is shown in the provider’s time zone', () => {
     expect(shortMoment('2026-11-16T00:30:00Z', 'Australia/Sydney', NOW, 'en-AU')).toBe('Today 11:30');
     expect(shortMoment('2026-11-18T03:00:00Z', 'Australia/Sydney', NOW, 'en-AU')).toBe('18 Nov 14:00');
   });

@@ -9,7 +9,7 @@ export type WaitingLead = Pick<
 
 export type ClockTone = 'fresh' | 'soon' | 'late';
 
-/** Whose turn it is, in the order in which it matters. */
+/** Whose turn it is, most important first. */
 export type Waiting =
   | { kind: 'clock'; minutes: number; tone: ClockTone }
   | { kind: 'reminder' | 'visit' | 'visitProposed'; at: string }
@@ -34,7 +34,7 @@ export function findWaiting(lead: WaitingLead, now: Date): Waiting {
   return { kind: 'theirTurn' };
 }
 
-/** Up to an hour all is well, up to four it is time, then somebody has waited too long. */
+/** Fresh up to an hour, soon up to four hours, then late. */
 export function clockTone(minutes: number): ClockTone {
   if (minutes <= FRESH_MINUTES) return 'fresh';
   return minutes <= SOON_MINUTES ? 'soon' : 'late';

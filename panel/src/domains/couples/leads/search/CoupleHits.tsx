@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -60,7 +60,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
   );
 }
 
-/** A couple who called has no name yet: the extension they rang stands for them. */
+/** A couple who called has no name yet and is shown by the extension they called. */
 function toName(hit: CoupleHit): string {
   return hit.coupleName || hit.extensionNumber;
 }

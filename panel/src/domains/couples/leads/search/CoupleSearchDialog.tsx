@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** Find a couple by name, code, phone number or what was written; arrows and Enter work as in any search. */
+/** Finds a couple by name, code, phone number or words of a message; with arrow keys and Enter. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();

@@ -18,13 +18,13 @@ type DealDialogProps = {
   name: string;
   weddingDate: string | null;
   budget: number | null;
-  /** How many deals stand on the wedding day already, where that is known. */
+  /** How many deals there are on the wedding day already, if known. */
   dealsOnThatDay?: number | undefined;
   onDeal: (deal: Deal & { despiteDayTaken: boolean }) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
-/** What was agreed. A day that is taken already is sold again only on purpose. */
+/** Records a deal. A day that already has one must be confirmed. */
 export function DealDialog({ name, weddingDate, budget, dealsOnThatDay = 0, onDeal, onClose }: DealDialogProps) {
   const { t } = useTranslation('lead-steps');
   const [taken, setTaken] = useState<readonly string[]>(dealsOnThatDay > 0 && weddingDate ? [weddingDate] : []);

@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** A step that takes a reason from a list. */
+/** A step that needs a reason from a list. */
 export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('lead-steps');
   const reasons = useConfigList(list);

@@ -20,7 +20,7 @@ type ReminderDialogProps = {
   onClose: () => void;
 };
 
-/** When to be reminded, in the provider's own time. */
+/** When to be reminded, in the provider's time zone. */
 export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('lead-steps');
   const past = t('reminder.past');

@@ -9,7 +9,7 @@ type SpamDialogProps = {
   onClose: () => void;
 };
 
-/** Tells the marketplace that a request is not an honest one. */
+/** Reports a request to the marketplace as spam. */
 export function SpamDialog({ name, onReport, onClose }: SpamDialogProps) {
   const { t } = useTranslation('lead-steps');
   return (

@@ -4,7 +4,7 @@ import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 import { toInstant } from '#platform/formats/instants.ts';
 
-/** Why: one of a list, and perhaps a word more. */
+/** A reason from a list, and an optional note. */
 export const ReasonForm = z.object({
   reasonId: z.int(TEXT.required).positive(TEXT.required),
   note: optionalText(NOTE_MAX),
@@ -20,7 +20,7 @@ export type Deal = z.output<typeof DealForm>;
 
 export type Reminding = { day: string; time: string; text: string };
 
-/** A moment on the provider's wall that is still to come, told as an instant. */
+/** A future time in the provider's time zone, as an instant. */
 export function reminderForm({ zone, past }: { zone: string; past: string }) {
   return z
     .object({

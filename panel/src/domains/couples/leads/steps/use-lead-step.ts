@@ -10,10 +10,10 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { keepLead, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
 
-/** What a dialog has to hear of, since it can be answered there; all else is told by a notice. */
+/** Failures that a dialog handles; all others are shown as a notice. */
 const FOR_THE_DIALOG: ReadonlySet<string> = new Set(['invalid_fields', 'day_taken']);
 
-/** Takes a step with any lead: shown at once, told with a way back, put back when refused. */
+/** Takes a step with any lead: shown at once, with an undo, and reverted if it is refused. */
 export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<ApiFailure | undefined> {
   const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
   report_spam: 'spam_reported',
 };
 
-/** Where a step leads, when that is certain before it is taken. */
+/** The status after a step, if it is certain beforehand. */
 function statusAfter(action: LeadAction): LeadStatus | undefined {
   return action.type === 'change_status' ? action.status : LEADS_TO[action.type];
 }

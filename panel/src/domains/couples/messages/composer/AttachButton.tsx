@@ -10,7 +10,7 @@ import type { FileUploads } from './use-file-uploads.ts';
 
 const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
-/** Adds files to a mail: stored ones, or fresh ones from this device. */
+/** Attaches files to an e-mail: stored ones, or new ones from this device. */
 export function AttachButton({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
   const chooser = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function AttachButton({ composer, uploads }: { composer: ComposerState; u
         aria-label={t('files.fromDevice')}
         onChange={(event) => {
           uploads.add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />

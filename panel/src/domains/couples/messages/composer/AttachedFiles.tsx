@@ -7,7 +7,7 @@ import { UploadList } from '#ui/lazy/UploadList.tsx';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';
 
-/** The files that go with the message, and those still on their way here. */
+/** The files of the message, and those still uploading. */
 export function AttachedFiles({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
   if (composer.files.length === 0 && uploads.items.length === 0) return null;

@@ -10,7 +10,7 @@ import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
 
 type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
 
-/** In place of the composer when no way of writing is open: why, and what can be done instead. */
+/** Instead of the composer when the couple cannot be written to: why, and what can be done instead. */
 export function BlockedComposer({ lead, block }: BlockedComposerProps) {
   const { t } = useTranslation('messages');
   const shownPhone = useShownPhone();

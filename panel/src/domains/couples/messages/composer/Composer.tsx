@@ -16,7 +16,7 @@ import { type ComposerOptions, useComposer } from './use-composer.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 import { FormatButtons } from './FormatButtons.tsx';
 
-/** Where a message is written: by which way, the words, the files, and when it goes. */
+/** Where a message is written: its channel, text, files and sending time. */
 export function Composer(props: ComposerOptions) {
   const { leadId, lead } = props;
   const { t } = useTranslation('messages');
@@ -30,7 +30,7 @@ export function Composer(props: ComposerOptions) {
 
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    // The editor would make a line of it.
+    // The editor would insert a new line.
     event.preventDefault();
     event.stopPropagation();
     if (isReady) void composer.post();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The foot of the conversation; on phones it sticks above the bottom bar. */
+/** The end of the conversation; on phones it sticks above the bottom bar. */
 export const ComposerBox = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

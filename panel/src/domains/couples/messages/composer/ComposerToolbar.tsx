@@ -26,7 +26,7 @@ type ComposerToolbarProps = {
   onWanted: () => void;
 };
 
-/** The last row: what can be added to the message, and how it goes. */
+/** The last row: what can be added to the message, and how it is sent. */
 export function ComposerToolbar(props: ComposerToolbarProps) {
   const { composer, timeZone, isOffer, isReady, uploads, hasTools, onTools, onWanted } = props;
   const { t } = useTranslation('messages');
@@ -106,7 +106,7 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
 const Tools = styled(Row)({ gap: 4 });
 const Spring = styled('span')({ flex: 1 });
 
-// On phones they come with the keyboard: before that the row holds what answers fastest.
+// On phones shown only while typing: before that the row has just the fastest ways to answer.
 const Extras = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

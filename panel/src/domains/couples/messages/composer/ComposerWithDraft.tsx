@@ -8,10 +8,10 @@ import { readLocalDraft } from './draft-store.ts';
 import type { ComposerOptions } from './use-composer.ts';
 import { Composer } from './Composer.tsx';
 
-/** The place to answer, with whatever was begun there before. */
+/** The composer with the draft that was saved before. */
 export function ComposerWithDraft(props: Omit<ComposerOptions, 'initial'>) {
   const user = useUser();
-  // What only this browser has is newer than what the server was told.
+  // A draft that only this browser has is newer than the server's.
   const [local] = useState(() => readLocalDraft(user?.id ?? 0, props.leadId));
   const kept = useQuery({ ...draftOptions(props.leadId), enabled: local === undefined });
   if (local === undefined && kept.isPending)

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ComposerState } from './use-composer.ts';
 
-/** The fields one can leave open, with what stands there for this couple; those without a value cannot be chosen. */
+/** The merge fields with their values for this couple; those without a value cannot be chosen. */
 export function FieldButton({ composer, onOpen }: { composer: ComposerState; onOpen: () => void }) {
   const { t } = useTranslation('messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ import type { ComposerState } from './use-composer.ts';
 
 type FilePickerProps = { anchor: HTMLElement; composer: ComposerState; onDevice: () => void; onClose: () => void };
 
-/** The stored files to tick, and the way to those of this device. */
+/** The stored files, and a button for files from this device. */
 export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerProps) {
   const { t } = useTranslation('messages');
   const ui = useUiText();

@@ -7,7 +7,7 @@ import type { ComposerState } from './use-composer.ts';
 
 type FormatButtonsProps = { composer: ComposerState; isOn: boolean; onToggle: () => void; onWanted: () => void };
 
-/** What helps with the words of a mail: fields to leave open, and the tools for formatting. */
+/** Tools for the text of an e-mail: merge fields and formatting. */
 export function FormatButtons({ composer, isOn, onToggle, onWanted }: FormatButtonsProps) {
   const { t } = useTranslation('messages');
   const toggle = () => {

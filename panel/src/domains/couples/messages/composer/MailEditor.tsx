@@ -13,7 +13,7 @@ type MailEditorProps = {
 
 const nothing = () => undefined;
 
-/** The editor of a mail, without a frame of its own. It begins with what stood there when it came. */
+/** The editor of an e-mail, without a frame. It starts with the text of the plain field. */
 export function MailEditor({ initial, onChange, toChipLook, label, tools, handle }: MailEditorProps) {
   const [first] = useState(() => initial.current);
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { textToHtml, isMergeField } from './message-draft.ts';
 import type { ComposerState } from './use-composer.ts';
 
-// The editor weighs more than the rest of the conversation; it comes when somebody begins to write.
+// The editor is heavier than the rest of the conversation; it loads when the user starts to write.
 const MailEditor = lazyPart(() => import('./MailEditor.tsx'), 'MailEditor');
 
 type MailFieldProps = {
@@ -16,7 +16,7 @@ type MailFieldProps = {
   onWanted: () => void;
 };
 
-/** The words of a mail: a plain field takes the first of them while the editor is on its way. */
+/** The text of an e-mail: a plain field accepts input while the editor loads. */
 export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
   const { t } = useTranslation('messages');
   const hasFocus = useRef(false);

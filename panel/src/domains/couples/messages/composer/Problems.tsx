@@ -6,7 +6,7 @@ import type { ComposerState } from './use-composer.ts';
 
 const KB_PER_MB = 1024;
 
-/** What keeps the message from going. */
+/** Why the message cannot be sent. */
 export function Problems({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const fields = composer.unresolved.map((name) => (isMergeField(name) ? t(`field.${name}`) : `{{${name}}}`));

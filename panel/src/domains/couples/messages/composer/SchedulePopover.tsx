@@ -15,7 +15,7 @@ type SchedulePopoverProps = {
   onClose: () => void;
 };
 
-/** When a message should go, told in the time of the provider's place, and whether an answer makes it needless. */
+/** When to send a message, in the provider's time zone, and whether an answer cancels it. */
 export function SchedulePopover({ anchor, timeZone, onPick, onClose }: SchedulePopoverProps) {
   const { t } = useTranslation('messages');
   const fieldId = useId();

@@ -5,7 +5,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import type { ComposerState } from './use-composer.ts';
 
-/** Whether the writer's signature goes under the mail; without one, the way to write it. */
+/** Whether the user's signature is added; without one, a link to create it. */
 export function SignatureSwitch({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const user = useUser();

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { smsParts } from './sms-parts.ts';
 import type { ComposerState } from './use-composer.ts';
 
-/** A text message: plain words, and how many messages they make with the name that goes before them. */
+/** A text message, and how many messages it takes including the sender's name. */
 export function SmsField({
   composer,
   coupleName,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ComposerState } from './use-composer.ts';
 
-/** The subject of a mail, folded away until somebody wants one: without it the server names the request. */
+/** The subject of an e-mail, collapsed until it is wanted: without one the server uses the request. */
 export function SubjectLine({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);

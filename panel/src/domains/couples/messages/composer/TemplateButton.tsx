@@ -8,7 +8,7 @@ import type { ComposerState } from './use-composer.ts';
 
 const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker');
 
-/** Opens the templates. Whoever opens them will need the editor next. */
+/** Opens the templates and loads the editor, which is needed next. */
 export function TemplateButton({
   composer,
   onOpen,

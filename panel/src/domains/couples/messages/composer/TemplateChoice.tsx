@@ -12,14 +12,14 @@ type TemplateChoiceProps = {
   template: Template;
   values: MergeValues | undefined;
   isOpen: boolean;
-  /** Nothing else is being written, so it may go as it stands. */
+  /** Nothing else is written, so the template can be sent as it is. */
   canSend: boolean;
   onOpen: () => void;
   onInsert: () => void;
   onSend: () => void;
 };
 
-/** One template: its name, and when it is open its words for this couple and what can be done with them. */
+/** One template: its name and, when open, its text for this couple and the actions. */
 export function TemplateChoice({ template, values, isOpen, canSend, ...act }: TemplateChoiceProps) {
   const { t } = useTranslation('messages');
   const { name, subject, body, attachmentIds, isDefault } = template;

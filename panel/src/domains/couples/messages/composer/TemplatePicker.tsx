@@ -17,7 +17,7 @@ import type { ComposerState } from './use-composer.ts';
 
 type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
 
-/** The templates, each as this couple would read it; the default one is open already. */
+/** The templates as this couple would read them; the default one is open. */
 export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProps) {
   const { t } = useTranslation('messages');
   const user = useUser();

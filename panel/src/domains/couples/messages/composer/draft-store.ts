@@ -2,7 +2,7 @@ import type { Draft } from './message-draft.ts';
 
 const toKey = (userId: number, leadId: number) => `draft.${userId}.${leadId}`;
 
-/** What this browser holds of a draft that the server has not taken yet: it outlives a crash. */
+/** The draft in this browser that the server has not saved yet: it survives a crash. */
 export function readLocalDraft(userId: number, leadId: number): Draft | undefined {
   try {
     const kept = localStorage.getItem(toKey(userId, leadId));
@@ -16,7 +16,7 @@ export function writeLocalDraft(userId: number, leadId: number, draft: Draft): v
   try {
     localStorage.setItem(toKey(userId, leadId), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage costs the safety net, not the message.
+    // Without storage only this safety copy is missing, not the message.
   }
 }
 

@@ -5,14 +5,14 @@ import { chosenMoment, findMorning } from './schedule-times.ts';
 import { toOutgoing } from './outgoing.ts';
 import { smsParts } from './sms-parts.ts';
 
-describe('a content', () => {
-  test('MSG-020 names the fields that nothing fills, and waits until it knows', () => {
+describe('a message draft', () => {
+  test('MSG-020 names the fields without a value, once the values are known', () => {
     const text = 'Hi {{couple.names}}, {{price}} for {{nonsense}}';
     expect(findUnresolved(text, undefined)).toEqual([]);
     expect(findUnresolved(text, { 'couple.names': 'Georgia and Sam' })).toEqual(['price', 'nonsense']);
   });
 
-  test('MSG-011 takes at most ten files and twenty megabytes, each file once', () => {
+  test('MSG-011 has at most ten files and twenty megabytes, each file once', () => {
     const file = (id: number, sizeKb: number) => ({ id, name: 'a.pdf', sizeKb });
     expect(filesFault(Array.from({ length: 11 }, (_none, id) => file(id, 1)))).toBe('tooMany');
     expect(filesFault([file(1, 10_240), file(2, 10_241)])).toBe('tooLarge');
@@ -20,7 +20,7 @@ describe('a content', () => {
     expect(mergeFiles([file(1, 1)], [file(1, 1), file(2, 1)]).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('plain words become HTML that says the same and nothing else', () => {
+  test('plain text becomes HTML with the same words and nothing else', () => {
     expect(textToHtml('a <b>\nc')).toBe('<p>a &lt;b&gt;</p><p>c</p>');
     expect(htmlToText('<p>a &lt;b&gt;</p><p>c<br>d</p>')).toBe('a <b>\nc\nd');
   });
@@ -35,7 +35,7 @@ describe('a text message', () => {
 });
 
 describe('sending later', () => {
-  test('says when, and whether an answer calls it off, by either way', () => {
+  test('says when, and whether an answer cancels it, for e-mail and SMS', () => {
     const written = { subject: 'S', body: 'x', files: [], templateId: 3, withSignature: true, isOffer: true };
     const later = { sendAt: '2026-11-16T21:00:00.000Z', cancelIfAnswered: true };
     const bodyOf = (type: 'email' | 'sms') => toOutgoing({ ...written, type }, {}, later).message.body;
@@ -44,13 +44,13 @@ describe('sending later', () => {
     expect(toOutgoing({ ...written, type: 'sms' }, {}, undefined).message.body).toEqual({ body: 'x', templateId: 3 });
   });
 
-  test('means the provider’s morning, whatever the browser’s clock says', () => {
+  test('uses the morning in the provider’s time zone, whatever the browser’s clock says', () => {
     const now = new Date('2026-11-15T13:30:00Z');
     expect(findMorning(1, 'Australia/Sydney', now)).toBe('2026-11-16T21:00:00.000Z');
     expect(findMorning(1, 'Australia/Perth', now)).toBe('2026-11-16T00:00:00.000Z');
   });
 
-  test('refuses what lies behind', () => {
+  test('refuses a time in the past', () => {
     const now = new Date('2026-11-15T13:30:00Z');
     expect(chosenMoment('2026-11-16T00:29', 'Australia/Sydney', now)).toBeUndefined();
     expect(chosenMoment('2026-11-16T00:31', 'Australia/Sydney', now)).toBe('2026-11-15T13:31:00.000Z');

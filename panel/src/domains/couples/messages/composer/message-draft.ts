@@ -9,7 +9,7 @@ import { ATTACHMENTS_PER_MESSAGE, MAIL_FILES_KB } from '@bellbird/contract/share
 
 export type Attached = { id: number; name: string; sizeKb: number };
 
-/** What is being written, as it is kept between visits. */
+/** A message being written, as it is saved between visits. */
 export type Draft = {
   type: MessageType;
   subject: string;
@@ -18,7 +18,7 @@ export type Draft = {
   templateId: number | null;
 };
 
-/** The fields of a text that nothing fills for this couple; none while the values are still on their way. */
+/** The merge fields in a text that have no value for this couple; none while the values load. */
 export function findUnresolved(text: string, values: MergeValues | undefined): string[] {
   if (!values) return [];
   return mergeFieldsIn(text).filter((name) => !values[name as MergeField]);
@@ -28,13 +28,13 @@ export function isMergeField(name: string): name is MergeField {
   return (MERGE_FIELDS as readonly string[]).includes(name);
 }
 
-/** What is wrong with the files as a whole. */
+/** What is wrong with the files together. */
 export function filesFault(files: readonly Attached[]): 'tooMany' | 'tooLarge' | undefined {
   if (files.length > ATTACHMENTS_PER_MESSAGE) return 'tooMany';
   return files.reduce((sum, file) => sum + file.sizeKb, 0) > MAIL_FILES_KB ? 'tooLarge' : undefined;
 }
 
-/** The same files with some more, each once. */
+/** All files, each once. */
 export function mergeFiles(files: readonly Attached[], more: readonly Attached[]): Attached[] {
   return [...files, ...more.filter(({ id }) => !files.some((file) => file.id === id))];
 }
@@ -45,7 +45,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Plain words as the editor would write them. */
+/** Plain text as the editor would write it. */
 export function textToHtml(text: string): string {
   if (text.trim() === '') return '';
   return text
@@ -54,7 +54,7 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
-/** HTML as plain words, for a text message. */
+/** HTML as plain text, for a text message. */
 export function htmlToText(html: string): string {
   const page = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>|<\/(?:p|li|h3)>/g, '$&\n'), 'text/html');
   return page.body.textContent.trim();

@@ -8,7 +8,7 @@ export type Schedule = { sendAt: string; cancelIfAnswered: boolean };
 export type Written = {
   type: MessageType;
   subject: string;
-  /** HTML for a mail, plain words for a text message; fields are still open in both. */
+  /** HTML for an e-mail, plain text for a text message; merge fields are not filled in yet. */
   body: string;
   files: readonly Attached[];
   templateId: number | null;
@@ -16,7 +16,7 @@ export type Written = {
   isOffer: boolean;
 };
 
-/** What was written as a call wants it, and as it looks until the server answers. */
+/** The message for the API, and how it looks until the server answers. */
 export function toOutgoing(written: Written, values: MergeValues, later: Schedule | undefined): Outgoing {
   const { type, subject, body, files, templateId, withSignature, isOffer } = written;
   const common = { ...later, ...(templateId !== null && { templateId }) };

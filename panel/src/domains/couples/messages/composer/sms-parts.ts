@@ -1,7 +1,7 @@
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ^{}\\[\]~|€]*$/;
 const TWICE = /[\^{}\\[\]~|€]/g;
 
-/** How many text messages a text makes. One sign outside the small alphabet of phones more than halves their length. */
+/** How many text messages a text takes. One character outside the GSM alphabet more than halves their length. */
 export function smsParts(text: string): number {
   if (text === '') return 0;
   const isPlain = GSM.test(text);

@@ -34,7 +34,7 @@ export type ComposerOptions = {
 const EMPTY: Content = { subject: '', files: [], templateId: null };
 const known = (ids: readonly number[]): Attached[] => ids.map((id) => ({ id, name: '', sizeKb: 0 }));
 
-/** All that lies on the writing composer: what is written by which way, with which files, and what can be done with it. */
+/** The state of the composer: the message, its channel and files, and the actions. */
 export function useComposer({ leadId, lead, isOffer, onSent, initial }: ComposerOptions) {
   const { t } = useTranslation('messages');
   const notices = useNotices();
@@ -60,7 +60,7 @@ export function useComposer({ leadId, lead, isOffer, onSent, initial }: Composer
   const templateText = (template: Template) =>
     type === 'sms' ? htmlToText(fillMergeFields(template.body, values ?? {}, escapeHtml)) : template.body;
 
-  /** Adds a template to what is written; false when the editor is not there to take it. */
+  /** Adds a template to the message; false if the editor has not loaded yet. */
   const insertTemplate = (template: Template): boolean => {
     if (type === 'sms') {
       setText((before) => [before, templateText(template)].filter(Boolean).join('\n'));
@@ -93,13 +93,13 @@ export function useComposer({ leadId, lead, isOffer, onSent, initial }: Composer
     if (type === 'sms') setText('');
     else mail.write('');
     if (await send(outgoing)) return;
-    // It did not go: all of it comes back, before what was begun meanwhile.
+    // Sending failed: everything comes back, before what was typed in the meantime.
     setContent(before.content);
     if (type === 'sms') setText((now) => [before.text, now].filter(Boolean).join('\n'));
     else mail.write(before.html + mail.html.current);
   };
 
-  /** A template as it stands, without a stop at the editor. */
+  /** Sends a template as it is, without the editor. */
   const postTemplate = async (template: Template) => {
     const { subject, id: templateId } = template;
     const outgoing = { type, subject, templateId, files: known(template.attachmentIds), body: templateText(template) };
@@ -142,14 +142,14 @@ export function useComposer({ leadId, lead, isOffer, onSent, initial }: Composer
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
-/** Files that came with a draft or a template are numbers until the list of stored files names them. */
+/** The files of a draft or a template are ids until the list of stored files names them. */
 function useFileNames(files: readonly Attached[], customerId: number): Attached[] {
   const isUnnamed = files.some((file) => file.name === '');
   const stored = useQuery({ ...storedFilesOptions(customerId), enabled: isUnnamed }).data;
   return files.map((file) => (file.name ? file : (stored?.find(({ id }) => id === file.id) ?? file)));
 }
 
-/** Keeps the draft whenever one of these changes, and whenever the answer is called. */
+/** Saves the draft whenever one of these changes, and when the returned function is called. */
 function useDraftSaving(changes: readonly unknown[], keep: () => void): () => void {
   const latest = useRef(keep);
   const isFirst = useRef(true);

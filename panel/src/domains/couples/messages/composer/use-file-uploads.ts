@@ -6,7 +6,7 @@ import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { uploadFile } from '../messages.queries.ts';
 import type { Attached } from './message-draft.ts';
 
-/** Files chosen for this message: checked here, sent at once, and then among the stored ones too. */
+/** Files chosen for this message: checked, uploaded at once, and then also among the stored files. */
 export function useFileUploads(leadId: number, onArrived: (files: Attached[]) => void) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useFileUploads(leadId: number, onArrived: (files: Attached[]) =>
         ? (Object.values(error.fields).find(Boolean) ?? error.message)
         : t('offline'),
   });
-  // One that arrived stands among the files of the message.
+  // Uploaded files are among the files of the message.
   const items = uploads.items.filter((item) => item.state !== 'done');
   return { ...uploads, items, isUploading: items.some(({ state }) => state === 'waiting' || state === 'sending') };
 }

@@ -10,13 +10,13 @@ import { type MessagePages, withMessage, withoutMessage } from './optimistic.ts'
 
 export type Outgoing = {
   message: { type: 'email'; body: NewEmail } | { type: 'sms'; body: NewSms };
-  /** How it looks while it is on its way. */
+  /** How it looks while it is being sent. */
   look: Pick<LeadMessage, 'subject' | 'body' | 'bodyHtml' | 'attachments'>;
 };
 
 let lastTemporary = 0;
 
-/** Sends a message: it stands in the conversation at once, and is taken out again when it did not go. */
+/** Sends a message: it appears in the conversation at once and is removed if sending fails. */
 export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing) => Promise<boolean> {
   const { t } = useTranslation('messages');
   const notices = useNotices();
@@ -30,10 +30,10 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
       const change = (with_: (pages: MessagePages | undefined) => MessagePages | undefined) =>
         queries.setQueryData<MessagePages>(queryKey, with_);
       const content = JSON.stringify(message);
-      // The same words tried again are the same message, even if the first try arrived after all.
+      // The same text sent again is the same message, in case the first attempt did arrive.
       const again = failed.current?.content === content ? failed.current : undefined;
       const key = again?.key ?? crypto.randomUUID();
-      // Written once more while this one is on its way, they are a message of their own.
+      // The same text written again while this one is being sent is a new message.
       if (again) failed.current = undefined;
       const temporary = (lastTemporary -= 1);
       const author = { id: user?.id ?? null, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
@@ -63,7 +63,7 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
   );
 }
 
-/** The sentence at the field says more than the one for the whole. */
+/** The sentence for a field says more than the one for the whole call. */
 function toReason({ message, fields }: ApiFailure): string {
   return Object.values(fields).find(Boolean) ?? message;
 }

@@ -11,7 +11,7 @@ import { readFile } from '../messages.queries.ts';
 
 type FileChipProps = { leadId: number; messageId: number; file: LeadMessage['attachments'][number] };
 
-/** A file of a message; a press downloads it. */
+/** A file of a message; a click downloads it. */
 export function FileChip({ leadId, messageId, file }: FileChipProps) {
   const { t } = useTranslation('messages');
   const notices = useNotices();

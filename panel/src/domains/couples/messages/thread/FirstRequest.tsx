@@ -7,7 +7,7 @@ import { LinkedText } from './LinkedText.tsx';
 
 type FirstRequestProps = { askedAt: string; request: string; coupleName: string; timeZone: string };
 
-/** How it began: the request, and what the couple wrote with it. */
+/** The start of the conversation: the request, and the couple's message with it. */
 export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRequestProps) {
   const { t } = useTranslation('messages');
   return (

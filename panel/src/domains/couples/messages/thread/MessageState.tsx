@@ -10,7 +10,7 @@ import { useMessageAction } from './use-message-action.ts';
 
 type MessageStateProps = { leadId: number; message: LeadMessage; timeZone: string };
 
-/** Under a message: by which way, by whom, when, and what became of it. */
+/** Below a message: its channel, author, time and delivery state. */
 export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
   const { t } = useTranslation('messages');
   const Icon = message.type === 'email' ? Mail : MessageSquareText;
@@ -60,7 +60,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   const { isBusy, run } = useOnce(leadId);
   const when = message.sendAt ? shortMoment(message.sendAt, timeZone) : '';
   const messageId = message.id;
-  // The server has not named it yet: there is nothing that could be called back.
+  // Without an id from the server there is nothing to act on.
   const isWaiting = isBusy || isSending(message);
   return (
     <Schedule>
@@ -92,7 +92,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   );
 }
 
-/** A button that does its work once, whatever is clicked. */
+/** Runs an action once, however often its button is clicked. */
 function useOnce(leadId: number) {
   const action = useMessageAction(leadId);
   const [isBusy, setBusy] = useState(false);

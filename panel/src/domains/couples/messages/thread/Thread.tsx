@@ -17,15 +17,15 @@ export type ThreadProps = {
   timeZone: string;
   coupleName: string;
   askedAt: string;
-  /** The couple's own words with the request. */
+  /** The couple's message with the request. */
   request: string;
-  /** Where the page itself scrolls, only the last few stand there until more are wanted. */
+  /** Where the page itself scrolls, only the last few are shown until more are wanted. */
   isShort: boolean;
 };
 
 const SHORT = 4;
 
-/** What was said so far, the oldest at the top. */
+/** The messages, oldest first. */
 export const Thread = memo(function Thread(props: ThreadProps) {
   const { leadId, timeZone, isShort } = props;
   const { t } = useTranslation('messages');
@@ -100,7 +100,7 @@ const List = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '16px 0' },
 }));
 
-// A short conversation stands at the bottom, near to where one writes.
+// A short conversation is at the bottom, near the composer.
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 'auto' });
 
 const Day = styled('ol')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14, listStyle: 'none' });

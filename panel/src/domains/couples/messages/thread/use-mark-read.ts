@@ -4,7 +4,10 @@ import { act } from '../messages.queries.ts';
 
 type Unread = { leadId: number; count: number; lastMessageAt: string | null };
 
-/** Marks the conversation read once it is in sight. What somebody puts back to unread stays so until more comes. */
+/**
+ * Marks the conversation as read once it is visible. If the user marks it as unread, it stays so until a new message
+ * arrives.
+ */
 export function useMarkRead(place: RefObject<HTMLElement | null>, { leadId, count, lastMessageAt }: Unread): void {
   const queries = useQueryClient();
   const seen = useRef<string>(undefined);
@@ -24,7 +27,7 @@ export function useMarkRead(place: RefObject<HTMLElement | null>, { leadId, coun
             queries.invalidateQueries({ queryKey: ['leads'] }),
           ]),
         )
-        // It stays unread then, and the next visit tries again.
+        // It stays unread, and the next visit tries again.
         .catch(() => undefined);
     });
     observer.observe(element);

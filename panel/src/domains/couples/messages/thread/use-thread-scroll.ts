@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 const NEARLY = 40;
 
-/** Keeps the end of the conversation in sight when something new stands there, and one's place when older ones come. */
+/** Scrolls to the end for a new message, and keeps the position when older ones load. */
 export function useThreadScroll(newestId: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<{ height: number; top: number; anchor?: Element | undefined }>(undefined);
@@ -13,7 +13,7 @@ export function useThreadScroll(newestId: number | undefined) {
     if (element && newestId !== undefined) element.scrollTop = element.scrollHeight;
   }, [newestId]);
 
-  // Whatever grew above pushes the rest down; one goes on reading where one was.
+  // Older messages above push the rest down; the reader's position is restored.
   useLayoutEffect(() => {
     const element = list.current;
     const kept = place.current;
@@ -23,7 +23,7 @@ export function useThreadScroll(newestId: number | undefined) {
     element.scrollTop = kept.top + element.scrollHeight - kept.height;
   });
 
-  // What is written below takes room from the list; whoever was at its end stays there.
+  // The composer takes space from the list; a reader at its end stays there.
   useEffect(() => {
     const element = list.current;
     if (!element || newestId === undefined) return;
@@ -46,7 +46,7 @@ export function useThreadScroll(newestId: number | undefined) {
     const element = list.current;
     if (!element) return;
     const { scrollHeight: height, clientHeight, scrollTop } = element;
-    // Where the page itself scrolls, it is a message that has to stay where it was.
+    // Where the page itself scrolls, a message is the reference point.
     const anchor = height > clientHeight ? undefined : (element.querySelector('ol > li + li') ?? undefined);
     place.current = { height, anchor, top: anchor ? anchor.getBoundingClientRect().top : scrollTop };
   }, []);
@@ -54,7 +54,7 @@ export function useThreadScroll(newestId: number | undefined) {
   return { list, keepPlace };
 }
 
-/** Most browsers hold the page still by themselves; where one did not, it is put right before the next picture. */
+/** Most browsers keep the position by themselves; where one did not, it is corrected before the next frame. */
 function settle(anchor: Element, top: number): void {
   requestAnimationFrame(() => {
     const moved = anchor.getBoundingClientRect().top - top;

@@ -8,7 +8,7 @@ import { findTeamCouples, teamUnmatchedOptions } from './team.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useTeamUnmatched } from './use-team-unmatched.ts';
 
-/** The desk's own queue: nobody can even say which vendor these were written to. */
+/** The team's queue: messages that could not be matched to any vendor. */
 export function TeamUnmatchedPage() {
   const { t } = useTranslation('messages');
   const { page } = useSearch() as { page?: string };

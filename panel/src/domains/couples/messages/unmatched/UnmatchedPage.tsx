@@ -11,7 +11,10 @@ import { findCouples, unmatchedOptions } from './unmatched.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useUnmatched } from './use-unmatched.ts';
 
-/** What people wrote that belongs to no conversation for certain. It waits here, since a guess could tell the wrong couple. */
+/**
+ * Messages that could not be matched to a conversation. A person decides, since a guess could show them to the wrong
+ * couple.
+ */
 export function UnmatchedPage() {
   const { t } = useTranslation('messages');
   const { page } = useSearch() as { page?: string };

@@ -24,7 +24,7 @@ type UnmatchedQueueProps = {
   onDismiss: (message: WaitingWords) => void;
 };
 
-/** Messages that wait for somebody who knows, each with its two ways out. */
+/** The messages to match, each with its two actions. */
 export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';
 
-/** What can be done with a message that waits for its couple. */
+/** The actions for a message without a couple. */
 export function useUnmatched() {
   const { t } = useTranslation('messages');
   const confirm = useConfirm();

@@ -23,7 +23,7 @@ import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templat
 import { useListing } from '../use-listing.ts';
 import { FileActions } from './FileActions.tsx';
 
-/** The files that go with messages: kept once, sent as often as one likes. */
+/** The files for messages: stored once, attached as often as needed. */
 export function AttachmentsPage() {
   const { t } = useTranslation('templates');
   const ui = useUiText();

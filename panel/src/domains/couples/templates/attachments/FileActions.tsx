@@ -9,7 +9,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { attachmentsKey, deleteAttachment, readAttachmentFile, templatesKey } from '../templates.queries.ts';
 
-/** Download a stored file, or delete it; before that one hears which templates would lose it. */
+/** Downloads a stored file, or deletes it after saying which templates use it. */
 export function FileActions({ customerId, file }: { customerId: number; file: Attachment }) {
   const { t } = useTranslation('templates');
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 import { useFieldNames } from './use-field-names.ts';
 
-/** The words of a template, with the fields each couple fills differently. */
+/** The text of a template, with merge fields. */
 export function BodyField() {
   const { t } = useTranslation('templates');
   const notices = useNotices();

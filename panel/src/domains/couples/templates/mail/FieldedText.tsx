@@ -4,10 +4,10 @@ import { useFieldNames } from './use-field-names.ts';
 
 const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
 
-/** A line with its fields as the editor shows them: by name, not by bracket. */
+/** A line with its merge fields shown by name, as the editor does. */
 export function FieldedText({ text }: { text: string }) {
   const toName = useFieldNames();
-  // Split by a pattern with a group, every second piece is what the group caught.
+  // Splitting by a pattern with a group makes every second piece the group's match.
   return text.split(FIELD).map((piece, at) => {
     if (at % 2 === 0) return piece;
     // oxlint-disable-next-line react/no-array-index-key

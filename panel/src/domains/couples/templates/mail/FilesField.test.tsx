@@ -13,7 +13,7 @@ import { FilesField } from './FilesField.tsx';
 addTexts('templates', en);
 afterEach(cleanup);
 
-test('TPL-005 a file that is gone meanwhile is told of where the files are chosen', async () => {
+test('TPL-005 a file that no longer exists is reported where the files are chosen', async () => {
   const queries = createQueryClient(() => undefined);
   const file = { id: 4, name: 'Prices.pdf', sizeKb: 12, mimeType: 'application/pdf', useCount: 0, templateCount: 0 };
   queries.setQueryData(attachmentsOptions(1, { page: 1, limit: 100 }).queryKey, {

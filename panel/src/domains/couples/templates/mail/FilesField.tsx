@@ -10,7 +10,7 @@ import { attachmentsOptions } from '../templates.queries.ts';
 
 const MOST = 100;
 
-/** The stored files that go with a template. */
+/** The stored files of a template. */
 export function FilesField({ customerId }: { customerId: number }) {
   const { t } = useTranslation('templates');
   const { field, error, ids, control } = useField({ name: 'attachmentIds' });

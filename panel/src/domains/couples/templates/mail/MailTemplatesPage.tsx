@@ -24,7 +24,7 @@ import { DeleteTemplate } from './DeleteTemplate.tsx';
 
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 
-/** Answers written once and sent many times. */
+/** Answers that are written once and sent many times. */
 export function MailTemplatesPage() {
   const { t } = useTranslation('templates');
   const customerId = useUser()?.customerId ?? 0;

@@ -20,13 +20,13 @@ import { useTemplateForm } from './use-template-form.ts';
 
 type TemplateDialogProps = {
   customerId: number;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   template: Template | undefined;
   onReload: () => void;
   onClose: () => void;
 };
 
-/** Writes or changes a template, beside what a couple would read. */
+/** Creates or edits a template, beside its preview. */
 export function TemplateDialog({ customerId, template, onReload, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('templates');
   const titleId = useId();

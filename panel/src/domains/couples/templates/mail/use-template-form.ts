@@ -14,7 +14,7 @@ const NEW: TemplateForm = { name: '', subject: '', body: '', attachmentIds: [], 
 
 type Options = { customerId: number; template: Template | undefined; onClose: () => void };
 
-/** The form of a template and its saving; a template somebody else changed meanwhile is not written over. */
+/** The form of a template. It does not overwrite a template that somebody else has changed. */
 export function useTemplateForm({ customerId, template, onClose }: Options) {
   const { t } = useTranslation('templates');
   const notices = useNotices();

@@ -14,7 +14,7 @@ type PictureFieldProps = {
   onRemove: () => Promise<void>;
 };
 
-/** The picture under a signature; it is saved as soon as it is chosen. */
+/** The picture of a signature, saved as soon as it is chosen. */
 export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps) {
   const { t } = useTranslation('templates');
   const ui = useUiText();

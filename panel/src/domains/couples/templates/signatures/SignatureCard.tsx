@@ -7,10 +7,10 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { SignedMail } from './SignedMail.tsx';
 
-// The editor weighs more than the page: it comes for those who write.
+// The editor is heavier than the page and loads only for editing.
 const SignatureForm = lazyPart(() => import('./SignatureForm.tsx'), 'SignatureForm');
 
-/** One provider's signature as it stands under a mail, and the way to change it. */
+/** A provider's signature as it appears in an e-mail, with a button to edit it. */
 export function SignatureCard({ signature }: { signature: Signature }) {
   const { t } = useTranslation('templates');
   const [isEditing, setEditing] = useState(false);

@@ -15,7 +15,7 @@ import { useSignature } from './use-signature.ts';
 
 type Values = { signatureContent: string };
 
-/** Changes one provider's signature: its words, its picture, and both as they will stand under a mail. */
+/** Edits a provider's signature: its text and its picture, with a preview. */
 export function SignatureForm({ signature, onClose }: { signature: Signature; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const { provider, signatureContent, signatureImage } = signature;

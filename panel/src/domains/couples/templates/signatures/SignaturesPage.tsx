@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { signaturesOptions } from '../templates.queries.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 
-/** How one signs, for each provider one writes for. */
+/** The user's signature for each provider. */
 export function SignaturesPage() {
   const { t } = useTranslation('templates');
   const signatures = useQuery(signaturesOptions);

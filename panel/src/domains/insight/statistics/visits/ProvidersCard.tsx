@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showChange } from '../parts/change.ts';
 
-/** Which of the providers was visited how often. */
+/** The visits of each provider. */
 export function ProvidersCard({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation('statistics');
   const bars = figures.providers.map(({ id, name, visits }) => ({

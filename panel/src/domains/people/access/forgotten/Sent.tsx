@@ -9,7 +9,7 @@ import { AuthLink } from '../AuthLink.tsx';
 
 type SentProps = { lead: ReactNode; onAgain: () => void };
 
-/** The same for everybody who asked: what there is to know is in the mailbox. */
+/** The same for everybody: the mailbox has the rest. */
 export function Sent({ lead, onAgain }: SentProps) {
   const { t } = useTranslation('access');
   return (

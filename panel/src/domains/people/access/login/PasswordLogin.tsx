@@ -8,14 +8,14 @@ import { Note } from '#ui/Note.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { type PasswordForm, loadLoginSchema } from './use-password-login.ts';
 
-export function PasswordLogin({ form, submit, hasLapsed }: PasswordForm) {
+export function PasswordLogin({ form, submit, hasExpired }: PasswordForm) {
   const { t } = useTranslation('access');
   return (
     <div onInput={() => void loadLoginSchema()}>
       <Form form={form} onSubmit={submit} label={t('login.form')}>
-        {hasLapsed && (
+        {hasExpired && (
           <Note tone="warning" announce action={<AuthLink to={pathTo('renewPassword')}>{t('login.renew')}</AuthLink>}>
-            {t('login.lapsed')}
+            {t('login.expired')}
           </Note>
         )}
         <TextField

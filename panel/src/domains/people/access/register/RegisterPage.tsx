@@ -10,7 +10,7 @@ import { isLinkKey } from '../link-key.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** The page of the link in an invitation: sets up the account, or opens the login if the link is bad. */
+/** The page of an invitation: sets up the account, or sends a bad link to the login. */
 export function RegisterPage() {
   const { customerId, customerUserId, hash } = useParams('register');
   if (!isLinkKey(hash)) return <BadLink />;

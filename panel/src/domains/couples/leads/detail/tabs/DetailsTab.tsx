@@ -19,7 +19,7 @@ import { Timeline } from './Timeline.tsx';
 
 const LAST_STEPS = 3;
 
-/** The request: what they asked for, in their words and their answers, and how to reach them. */
+/** The request: what they asked for, their message and answers, and how to reach them. */
 export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
   const { t } = useTranslation('lead-detail');
   const items = useQuery({ ...itemsOptions(lead.id), enabled: lead.itemCount > 0 });

@@ -9,7 +9,7 @@ import { interactionsOptions } from '../lead.queries.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** The whole history of a couple, page after page. */
+/** The whole history of a couple, page by page. */
 export function InteractionsTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const interactions = useInfiniteQuery(interactionsOptions(lead.id));

@@ -7,7 +7,7 @@ import { Note } from '#ui/Note.tsx';
 import { fullMoment } from '../moments.ts';
 import { Row, Rows } from './Rows.tsx';
 
-/** Whether the couple asked about a wedding loan; only to be read. */
+/** Whether the couple asked about a wedding loan; read-only. */
 export function LoanTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const { loan } = lead;

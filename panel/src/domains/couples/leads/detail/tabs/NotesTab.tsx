@@ -25,7 +25,7 @@ import { TabSkeleton } from './TabSkeleton.tsx';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/couples/leads')).addLeadNote.body);
 
-/** The team's own notes on a couple, who never sees them. */
+/** The team's notes on a couple, who never sees them. */
 export function NotesTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const notes = useQuery(notesOptions(lead.id));

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 
-/** The number to dial and the code that is asked for there; the couple's own number is never shown. */
+/** The number to call and the code to enter; the couple's own number is never shown. */
 export function QuickNumber({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const shown = useShownPhone();

@@ -15,7 +15,7 @@ type TimelineProps = {
   brief?: boolean;
 };
 
-/** What happened with a couple, the last first; the last step can be taken back. */
+/** The history of a couple, newest first; the last step can be undone. */
 export function Timeline({ lead, events, label, brief = false }: TimelineProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const rejections = useConfigList('info_request_reject_reason');

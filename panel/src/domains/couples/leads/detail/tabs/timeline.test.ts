@@ -25,7 +25,7 @@ const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
   ...given,
 });
 
-test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has a picture and words', () => {
+test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has an icon and a text', () => {
   expect(LEAD_HISTORY_KINDS).toHaveLength(15);
   for (const kind of LEAD_EVENT_KINDS) {
     expect(EVENT_ICONS[kind], kind).toBeDefined();

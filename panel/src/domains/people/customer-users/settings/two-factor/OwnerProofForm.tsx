@@ -9,21 +9,21 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import type { OwnerProof } from './two-factor.queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 type OwnerProofFormProps = { reason: TwoFactorReason; onProof: (proof: OwnerProof) => Promise<void> };
 
-/** The password, or a code where there is one already: a signed-in screen alone changes nothing. */
+/** The password, or a code if the second factor is on: a signed-in screen alone is not enough. */
 export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
   const { t } = useTranslation('customer-users');
   const [by, setBy] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'customer-users');
   return (
     <Form
       form={form}
       label={t(`twoFactor.${reason}`)}
-      onSubmit={(values) => onProof({ [by]: values[by] }).catch(tellFailure)}
+      onSubmit={(values) => onProof({ [by]: values[by] }).catch(reportFailure)}
     >
       <Typography>{t(`twoFactor.prove.${reason}`)}</Typography>
       {by === 'password' ? (

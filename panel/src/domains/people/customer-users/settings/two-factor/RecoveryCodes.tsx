@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 
-/** The codes for the day the phone is gone. They are shown here and never again. */
+/** The recovery codes. They are shown here and never again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();

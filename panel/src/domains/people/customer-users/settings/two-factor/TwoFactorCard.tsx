@@ -17,10 +17,10 @@ import { twoFactorOptions } from './two-factor.queries.ts';
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
 
-/** So few left that it is time for new ones. */
+/** Below this it is time for new ones. */
 const FEW = 3;
 
-/** The second factor of one's own sign-in: what it is, whether it is on, and the way to change that. */
+/** The user’s second factor: whether it is on, and changing that. */
 export function TwoFactorCard() {
   const { t } = useTranslation('customer-users');
   const queries = useQueryClient();

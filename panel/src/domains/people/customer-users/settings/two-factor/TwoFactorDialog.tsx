@@ -15,7 +15,7 @@ import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.q
 
 type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };
 
-/** First that it is really them, then what they came for; codes are shown once and never again. */
+/** Proof first, then the change; codes are shown once and never again. */
 export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; onClose: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
@@ -33,7 +33,7 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
     onClose();
   };
 
-  // Codes that were not kept are gone: a click beside the dialog must not close it.
+  // Codes that were not saved are lost: a click outside must not close the dialog.
   const isHeld = step.name === 'codes';
   return (
     <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>

@@ -1,2 +1,2 @@
-/** What somebody came to do to their second factor. */
+/** Why somebody opened the dialog. */
 export type TwoFactorReason = 'setUp' | 'renew' | 'turnOff';
