@@ -9,7 +9,7 @@ test('MODAL-003 MODAL-004 old prices are reviewed one after the other, and a ski
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
   await makeCatalog(page, vendor, { name: 'Summer', days: 2 });
   await makeCatalog(page, vendor, { name: 'Winter', days: 3 });
-  await signIn(page, vendor.username, { untold: true });
+  await signIn(page, vendor.username, { withModals: true });
 
   const warning = page.getByRole('dialog', { name: 'Are these prices still right?' });
   await expect(warning.getByRole('listitem')).toHaveCount(2);
@@ -41,7 +41,7 @@ test('MODAL-005 MODAL-008 MODAL-015 a vendor without a price is sent to add one,
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
-  await signIn(page, vendor.username, { untold: true });
+  await signIn(page, vendor.username, { withModals: true });
   const dialog = page.getByRole('dialog', { name: 'Couples can’t see what Journey Barn costs' });
   await dialog.getByRole('link', { name: 'Add a price' }).click();
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/info/budget`);
