@@ -51,7 +51,7 @@ test('REFER-004 REFER-006 what is missing or wrong is said at its field, and not
   await fill(page, { company: 'Saltbush once more' });
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await page.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByText('You have proposed a company with this number before.')).toBeVisible();
+  await expect(page.getByText('You’ve already referred a company with this number.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Saltbush once more');
 });
 

@@ -15,7 +15,7 @@ import type { PushDeliveries } from '#domains/attention/push/push-deliveries.ser
 import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
 import type { MessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
 import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
-import type { Bank } from './bank.ts';
+import type { Bank } from './payment-services.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {

@@ -29,7 +29,7 @@ import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel.s
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.service.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.service.ts';
 import { createHttp } from './app.ts';
-import { openBank } from './bank.ts';
+import { openBank } from './payment-services.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';

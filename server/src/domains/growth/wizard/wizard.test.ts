@@ -2,7 +2,7 @@ import { PAGES } from '@bellbird/contract/shared/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
-import { mailLink } from './wizard.service.ts';
+import { createWizardMailsService } from './wizard-mails.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-15T09:00:00.000Z');
@@ -263,7 +263,8 @@ describe('WIZ-002 the end', () => {
     await submit({ hash, finished: false, draft: { phone: '0491 570 156' } });
     await finish(hash);
     const send = () => Promise.reject(new Error('Nobody is to be written to.'));
-    await mailLink({ db: world.db, mailer: { send, close: () => {} }, baseUrl: 'https://panel.example' }, id);
+    const mailer = { send, close: () => {} };
+    await createWizardMailsService({ db: world.db, mailer, baseUrl: 'https://panel.example' }).sendLink({ id });
     const row = await world.build((tx) =>
       tx.selectFrom('signup_wizards').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
     );

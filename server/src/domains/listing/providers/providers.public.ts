@@ -5,3 +5,4 @@ export {
   findProviders,
   findProvidersOfCustomer,
 } from './providers.repository.ts';
+export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';

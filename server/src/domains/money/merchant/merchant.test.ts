@@ -227,7 +227,7 @@ describe('the decision', () => {
     const owner = await world.owner();
     await send(owner, { email: 'approved@vendors.example' });
     await decide(owner, { decision: 'approved' });
-    expect((await outbox.mailTo('approved@vendors.example')).subject).toContain('Secure payment is yours');
+    expect((await outbox.mailTo('approved@vendors.example')).subject).toContain('Secure payment is approved');
     const prompts = await world.build((tx) =>
       tx.selectFrom('provider_prompts').selectAll().where('customer_id', '=', owner.customerId).execute(),
     );

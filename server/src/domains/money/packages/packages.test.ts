@@ -8,8 +8,8 @@ import { multipartForm } from '#testing/every-call.ts';
 import { addVideo, agree, upload } from '#testing/galleries.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { mailCampaignRequest } from './campaign-requests.service.ts';
-import { lookAtPackageEnds } from './package-ends.service.ts';
+import { createCampaignRequestMailsService } from './campaign-request-mails.service.ts';
+import { createPackageEndsService } from './package-ends.service.ts';
 import { startProduct } from './packages.public.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -139,7 +139,7 @@ describe('packages', () => {
 });
 
 describe('the end of a package', () => {
-  const look = () => lookAtPackageEnds({ db: world.db, clock });
+  const look = () => createPackageEndsService({ db: world.db, clock }).processAll();
   type TeamNotice = { title: string; completedAt: string | null; linkData: { path: string } };
   const told = async (): Promise<TeamNotice[]> =>
     (await owner.call('GET', '/provider-prompts?type=package')).json().data;
@@ -244,7 +244,8 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
       log: createLog('silent'),
     });
     const request = { customerId: owner.customerId, id: answer.json().data.id };
-    await mailCampaignRequest({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' }, request);
+    const mails = createCampaignRequestMailsService({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' });
+    await mails.send(request);
     mailer.close();
     const mail = await outbox.mailTo(manager);
     expect(mail.subject).toContain('asks about an upgrade');

@@ -10,7 +10,7 @@ import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteCard, findCard, findCards, insertCard, lockCards, makePrimary } from './cards.repository.ts';
 import type { GatewayCustomers } from './gateway-customers.service.ts';
-import { assertOwn } from './own-customer.ts';
+import { assertOwn } from './payments.policy.ts';
 import { presentCard } from './payments.presenter.ts';
 
 type Deps = { db: Db; clock: Clock; log: Log; gateway: CardGateway; customers: GatewayCustomers };

@@ -4,9 +4,9 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
-import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
+import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
 import { findBuyer, findInvoice, putBuyer } from './invoices.repository.ts';
-import { assertOwn } from './own-customer.ts';
+import { assertOwn } from './payments.policy.ts';
 import { ownerOf } from './payments.service.ts';
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { MailFailure } from '#platform/mail/mail-failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
+import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
 import {
   type MailRow,
   claimMail,
@@ -13,7 +13,7 @@ import {
   findRecipients,
   postponeMail,
 } from './invoices.repository.ts';
-import { laterEachTime } from './later-each-time.ts';
+import { laterEachTime } from './backoff.rules.ts';
 import { invoiceMail, notChargedMail } from './payments.mails.ts';
 
 /** Where it is said that a mail waits. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
-import type { BankNews } from './bank-news.service.ts';
+import type { BankNews } from './payment-reconciliation.service.ts';
 import type { PaymentMails } from './payment-mails.service.ts';
 import type { Refunds } from './refunds.service.ts';
 

@@ -1,5 +1,5 @@
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import { shownCents } from './invoice-pdf.ts';
+import { shownCents } from './invoice-pdf.presenter.ts';
 import type { MailRow } from './invoices.repository.ts';
 
 type Facts = MailRow & { names: readonly string[]; baseUrl: string };

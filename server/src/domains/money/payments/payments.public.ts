@@ -1,1 +1,1 @@
-export { pendingPaymentsOf } from './pending-payments.service.ts';
+export { pendingPaymentsOf } from './pending-payments.operations.ts';

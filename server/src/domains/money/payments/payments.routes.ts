@@ -22,7 +22,7 @@ import { created, file, noContent, ok, page, route, type Route } from '#platform
 import type { CardsService } from './cards.service.ts';
 import type { InvoicesService } from './invoices.service.ts';
 import type { PaymentsService } from './payments.service.ts';
-import type { Purchases } from './purchase.service.ts';
+import type { Purchases } from './purchases.service.ts';
 
 type Services = { payments: PaymentsService; purchases: Purchases; cards: CardsService; invoices: InvoicesService };
 

@@ -20,12 +20,12 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { productForSale, termAfterPayment } from '#domains/money/packages/packages.public.ts';
+import { findProductForSale, findTermIfPaidToday } from '#domains/money/packages/packages.public.ts';
 import { countAttempts, findLastAttempt } from './attempts.repository.ts';
 import { insertMail } from './invoices.repository.ts';
-import { paymentsAsCsv } from './payments-csv.ts';
+import { paymentsAsCsv } from './payments-csv.presenter.ts';
 import { tellMails } from './payment-mails.service.ts';
-import { assertOwn } from './own-customer.ts';
+import { assertOwn } from './payments.policy.ts';
 import { type BankAccount, presentInstallment, presentPayment } from './payments.presenter.ts';
 import {
   type HeldPayment,
@@ -90,7 +90,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
   /** What a product of a provider costs, as the server knows it. */
   async function quote(tx: Tx, caller: Member, wanted: { providerId: number; productId: number }) {
     const providerId = providerFor(caller, 'payments', wanted.providerId);
-    const product = (await productForSale(tx, { providerId, productId: wanted.productId })) ?? fail('not_found');
+    const product = (await findProductForSale(tx, { providerId, productId: wanted.productId })) ?? fail('not_found');
     const provider = (await findProvider(tx, caller.customerId, providerId)) ?? fail('not_found');
     return { provider, product, today: dayIn(clock.now(), provider.time_zone) };
   }
@@ -196,7 +196,7 @@ export function createPaymentsService({ db, clock, bankAccount }: Deps) {
         const { providerId, productId } = wanted;
         if (providerId === undefined || productId === undefined) return fail('not_found');
         const { provider, product, today } = await quote(tx, caller, { providerId, productId });
-        const term = await termAfterPayment(tx, { providerId, product, today });
+        const term = await findTermIfPaidToday(tx, { providerId, product, today });
         return {
           provider: { id: providerId, name: provider.name },
           product: { id: productId, name: product.name },

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { laterEachTime } from './later-each-time.ts';
+import { laterEachTime } from './backoff.rules.ts';
 import { type RefundRow, claimRefund, endRefund, postponeRefund } from './refunds.repository.ts';
 
 /** Where it is said that money goes back. */

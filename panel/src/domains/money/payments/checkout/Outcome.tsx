@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { outcomeOptions, paymentOptions, paymentsKey, refreshSession } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type Verdict, verdictOf } from './payment-result.ts';
 
 /** What became of the payments, as the bank tells it: done, still thinking, to be confirmed, or not through. */
 export function Outcome({ ids }: { ids: readonly number[] }) {

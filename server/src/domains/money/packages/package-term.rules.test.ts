@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { termOf } from './package-term.ts';
+import { calculateTerm } from './package-term.rules.ts';
 
 const PLUS = { productId: 2, months: 12, amountCents: 120_000 };
 const SPOTLIGHT = { productId: 3, months: 12, amountCents: 240_000 };
 
 test('a year begins today and ends the day before the same date', () => {
-  expect(termOf(PLUS, [], '2026-11-16')).toEqual({
+  expect(calculateTerm(PLUS, [], '2026-11-16')).toEqual({
     startsOn: '2026-11-16',
     endsOn: '2027-11-15',
-    worthCents: 120_000,
+    valueCents: 120_000,
     carriedDays: 0,
   });
-  expect(termOf(PLUS, [], '2028-02-29')).toMatchObject({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
-  expect(termOf({ ...PLUS, months: 1 }, [], '2027-01-31')).toMatchObject({
+  expect(calculateTerm(PLUS, [], '2028-02-29')).toMatchObject({ startsOn: '2028-02-29', endsOn: '2029-02-27' });
+  expect(calculateTerm({ ...PLUS, months: 1 }, [], '2027-01-31')).toMatchObject({
     startsOn: '2027-01-31',
     endsOn: '2027-02-27',
   });
@@ -20,29 +20,29 @@ test('a year begins today and ends the day before the same date', () => {
 
 test('the same package again goes on where it ends', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(PLUS, [running], '2026-11-16')).toMatchObject({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
+  expect(calculateTerm(PLUS, [running], '2026-11-16')).toMatchObject({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
 });
 
 test('another package begins at once, and what was paid before buys days of it', () => {
   // 73 of 365 days are left, worth a fifth of 120,000 cents; a day of the other costs 240,000 / 365 cents.
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(SPOTLIGHT, [running], '2026-10-20')).toEqual({
+  expect(calculateTerm(SPOTLIGHT, [running], '2026-10-20')).toEqual({
     startsOn: '2026-10-20',
     endsOn: '2027-11-24',
-    worthCents: 264_000,
+    valueCents: 264_000,
     carriedDays: 36,
   });
 });
 
 test('what was given for nothing buys nothing', () => {
   const running = { ...PLUS, amountCents: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' };
-  expect(termOf(SPOTLIGHT, [running], '2026-10-20').endsOn).toBe('2027-10-19');
+  expect(calculateTerm(SPOTLIGHT, [running], '2026-10-20').endsOn).toBe('2027-10-19');
 });
 
 test('a year that was renewed counts with its renewal, each day for what was paid for it', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   const renewed = { ...PLUS, amountCents: 240_000, startsOn: '2027-01-01', endsOn: '2027-12-31' };
-  expect(termOf(PLUS, [renewed, running], '2026-10-20').startsOn).toBe('2028-01-01');
+  expect(calculateTerm(PLUS, [renewed, running], '2026-10-20').startsOn).toBe('2028-01-01');
   // A fifth of 120,000 cents and all of 240,000: 36 and 365 days of the other.
-  expect(termOf(SPOTLIGHT, [renewed, running], '2026-10-20').endsOn).toBe('2028-11-23');
+  expect(calculateTerm(SPOTLIGHT, [renewed, running], '2026-10-20').endsOn).toBe('2028-11-23');
 });

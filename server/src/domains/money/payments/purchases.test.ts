@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Bank, openBank } from '#app/bank.ts';
+import { type Bank, openBank } from '#app/payment-services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';

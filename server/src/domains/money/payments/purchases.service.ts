@@ -29,7 +29,7 @@ import {
   holdReported,
 } from './payments.repository.ts';
 import { ownerOf } from './payments.service.ts';
-import { type Settling, failureFrom, failureOf } from './settling.service.ts';
+import { type Settling, failureFrom, failureOf } from './settlement.service.ts';
 
 type Deps = {
   db: Db;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './payment-result.ts';
 
 test('PAY-018 of several payments what needs the payer is said first, and success only of all', () => {
   const paid = { outcome: 'paid' } as const;

@@ -10,7 +10,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { startProduct } from '#domains/money/packages/packages.public.ts';
 import { completePrompts } from '#domains/attention/prompts/prompts.public.ts';
-import { askToPay } from './ask-to-pay.service.ts';
+import { askToPay } from './manual-payments.operations.ts';
 import { type AttemptRow, changeAttempt, findAttempt, noteEvent } from './attempts.repository.ts';
 import { findBuyer, insertInvoice, insertMail, takeInvoiceNumber } from './invoices.repository.ts';
 import { tellMails } from './payment-mails.service.ts';

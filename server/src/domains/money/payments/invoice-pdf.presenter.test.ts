@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf } from './invoice-pdf.presenter.ts';
 
 const INVOICE = {
   number: 10_001,

@@ -4,7 +4,7 @@ import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { askToPay } from './ask-to-pay.service.ts';
+import { askToPay } from './manual-payments.operations.ts';
 import {
   type DueRow,
   findAttemptByKey,
@@ -18,8 +18,8 @@ import { findCards } from './cards.repository.ts';
 import type { GatewayCustomers } from './gateway-customers.service.ts';
 import { nextPart } from './payments.presenter.ts';
 import { findInstallments, holdReported } from './payments.repository.ts';
-import type { Purchases } from './purchase.service.ts';
-import type { Settling } from './settling.service.ts';
+import type { Purchases } from './purchases.service.ts';
+import type { Settling } from './settlement.service.ts';
 
 type Deps = {
   db: Db;

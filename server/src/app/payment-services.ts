@@ -5,13 +5,13 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { type CardGateway, disabledGateway, createCardGateway } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type BankNews, createBankNews } from '#domains/money/payments/bank-news.service.ts';
+import { type BankNews, createBankNews } from '#domains/money/payments/payment-reconciliation.service.ts';
 import { type GatewayCustomers, createGatewayCustomers } from '#domains/money/payments/gateway-customers.service.ts';
 import { type PaymentMails, createPaymentMails } from '#domains/money/payments/payment-mails.service.ts';
 import type { BankAccount } from '#domains/money/payments/payments.presenter.ts';
-import { type Purchases, createPurchases } from '#domains/money/payments/purchase.service.ts';
+import { type Purchases, createPurchases } from '#domains/money/payments/purchases.service.ts';
 import { type Refunds, createRefunds } from '#domains/money/payments/refunds.service.ts';
-import { createSettling } from '#domains/money/payments/settling.service.ts';
+import { createSettling } from '#domains/money/payments/settlement.service.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
 

@@ -1,0 +1,2 @@
+export { linkFirstUser } from './first-user.operations.ts';
+export { insertFirstPhone } from './first-user.repository.ts';
