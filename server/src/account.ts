@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
-import { createFirstAccounts } from '#domains/people/access/first-accounts.service.ts';
+import {
+  type FirstAccountsService,
+  createFirstAccountsService,
+} from '#domains/people/customer-users/first-accounts.service.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -75,7 +78,7 @@ async function main(args: string[]): Promise<string> {
   const bound = accessJobs(createDeliveriesService({ db, clock: systemClock, mailer, sms, baseUrl, secret }));
   const jobs = await openJobs({ databaseUrl, log, bound, run: false });
   try {
-    return await make(createFirstAccounts({ db, clock: systemClock, jobs }));
+    return await make(createFirstAccountsService({ db, clock: systemClock, jobs }));
   } finally {
     await jobs.close();
     mailer.close();
@@ -83,10 +86,11 @@ async function main(args: string[]): Promise<string> {
   }
 }
 
-type FirstAccounts = ReturnType<typeof createFirstAccounts>;
-
 /** What was asked for, with everything about it judged before a database is touched; undefined for help. */
-function plan(kind: string | undefined, given: Given): ((accounts: FirstAccounts) => Promise<string>) | undefined {
+function plan(
+  kind: string | undefined,
+  given: Given,
+): ((accounts: FirstAccountsService) => Promise<string>) | undefined {
   if (kind === 'customer') {
     const customer = {
       name: need(given, 'name'),

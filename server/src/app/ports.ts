@@ -1,7 +1,7 @@
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Jobs, work } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
@@ -11,7 +11,7 @@ import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { PushDeliveries } from '#domains/attention/push/push-deliveries.service.ts';
+import type { PushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
 import type { MessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
 import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
@@ -57,6 +57,6 @@ export type JobPorts = {
   secret: string;
   deliveries: MessageDeliveries;
   exchange: Exchange;
-  pushes: PushDeliveries;
+  pushes: PushDeliveriesService;
   bank: Bank;
 };

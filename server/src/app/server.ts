@@ -23,9 +23,9 @@ import type { Clock } from '#platform/time/clock.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
 import { createExchange } from '#domains/couples/calls/exchange.service.ts';
-import { createPushDeliveries } from '#domains/attention/push/push-deliveries.service.ts';
-import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.service.ts';
-import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel.service.ts';
+import { createPushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
+import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
+import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.service.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.service.ts';
 import { createHttp } from './app.ts';
@@ -79,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
   const pushServices = knownPushServices(config.push.services);
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
-  const pushes = createPushDeliveries({ db, clock, push });
+  const pushes = createPushDeliveriesService({ db, clock, push });
   const bank = openBank({ config, db, clock, log, mailer });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,

@@ -1,3 +1,4 @@
+import { settleReminder } from '#domains/couples/leads/leads.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
@@ -14,7 +15,7 @@ import type { JobPorts, Ports } from '../ports.ts';
 
 /** What asks for somebody's attention: live events, prompts, push, and the team's approvals. */
 export function createAttention(ports: Ports, subjects: readonly ApprovalSubject[]) {
-  const prompts = createPromptsService(ports);
+  const prompts = createPromptsService({ ...ports, settleReminder });
   const approvals = createApprovalsService({ ...ports, subjects });
   const routes: Route[] = [
     ...notificationsRoutes(createNotificationsService(ports)),

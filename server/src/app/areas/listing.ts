@@ -43,13 +43,13 @@ import { relatedApprovals, reviewApprovals } from '#domains/listing/providers/pr
 import { providersRoutes } from '#domains/listing/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/listing/providers/providers.service.ts';
 import { createRelatedProvidersService } from '#domains/listing/providers/related-providers.service.ts';
-import type { SocialAttempts } from '#domains/people/access/access.public.ts';
+import type { SocialAttemptsService } from '#domains/people/access/access.public.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
 /** The listing that couples see: providers, their answers, photos, products, prices and calendar. */
 export function listingRoutes(
   ports: Ports,
-  { visits, approvals }: { visits: SocialAttempts; approvals: ApprovalsService },
+  { visits, approvals }: { visits: SocialAttemptsService; approvals: ApprovalsService },
 ): Route[] {
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingData(ports.clock);

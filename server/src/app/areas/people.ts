@@ -1,3 +1,11 @@
+import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
+import {
+  findProviders,
+  findProvidersOfCustomer,
+  presentProvider,
+} from '#domains/listing/providers/providers.public.ts';
+import type { ProviderDirectory } from '#domains/people/customer-users/links.service.ts';
+import { activateInvited } from '#domains/people/customer-users/customer-users.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import { pendingPaymentsOf } from '#domains/money/payments/payments.public.ts';
@@ -6,17 +14,18 @@ import { accessRoutes } from '#domains/people/access/access.routes.ts';
 import { createAccessService } from '#domains/people/access/access.service.ts';
 import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
 import { createFinishSignInService } from '#domains/people/access/finish-sign-in.service.ts';
-import { createInvitationsService, invite } from '#domains/people/access/invitations.service.ts';
-import { createLogins } from '#domains/people/access/logins.service.ts';
+import { createInvitationsService } from '#domains/people/access/invitations.service.ts';
+import { invite } from '#domains/people/access/invitations.operations.ts';
+import { createLoginsService } from '#domains/people/access/logins.service.ts';
 import { createOneTimeCodesService } from '#domains/people/access/one-time-codes.service.ts';
 import { ownSessionsRoutes } from '#domains/people/access/own-sessions.routes.ts';
 import { createOwnSessionsService } from '#domains/people/access/own-sessions.service.ts';
 import { createPasswordResetsService } from '#domains/people/access/password-resets.service.ts';
-import { createSecondFactor } from '#domains/people/access/second-factor.ts';
-import { createSessions } from '#domains/people/access/sessions.ts';
-import { createSignIn, type PendingPayments } from '#domains/people/access/sign-in.ts';
+import { createSecondFactorService } from '#domains/people/access/second-factor.service.ts';
+import { createSessionsService } from '#domains/people/access/sessions.service.ts';
+import { createSignInService, type PendingPayments } from '#domains/people/access/sign-in.service.ts';
 import { createSocialAccountsService } from '#domains/people/access/social-accounts.service.ts';
-import { createSocialAttempts } from '#domains/people/access/social-attempts.service.ts';
+import { createSocialAttemptsService } from '#domains/people/access/social-attempts.service.ts';
 import { createSocialSignInService } from '#domains/people/access/social-sign-in.service.ts';
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
@@ -35,40 +44,50 @@ import { customersRoutes } from '#domains/people/customers/customers.routes.ts';
 import { createCustomersService } from '#domains/people/customers/customers.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
+const providers: ProviderDirectory = {
+  findSummaries: async (tx, ids) => (await findProviders(tx, ids)).map(presentProvider),
+  findLinkable: async (tx, customerId) =>
+    (await findProvidersOfCustomer(tx, customerId)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      categoryName: row.category_name,
+    })),
+};
+
 /** Customers, their users, and how people sign in. */
 export function createPeople(ports: Ports) {
-  const sessions = createSessions(ports);
+  const sessions = createSessionsService(ports);
   const pendingPayments: PendingPayments = (tx, who) => pendingPaymentsOf(tx, who, ports.clock.now());
-  const signIn = createSignIn({ ...ports, pendingPayments });
-  const visits = createSocialAttempts(ports);
-  const secondFactor = createSecondFactor(ports);
-  const logins = createLogins({ ...ports, sessions });
+  const signIns = createSignInService({ ...ports, pendingPayments });
+  const visits = createSocialAttemptsService(ports);
+  const secondFactor = createSecondFactorService(ports);
+  const logins = createLoginsService({ ...ports, sessions });
   const mails: UserMails = {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
   const routes: Route[] = [
     ...accessRoutes({
-      access: createAccessService({ ...ports, sessions, signIn, pendingPayments }),
+      access: createAccessService({ ...ports, sessions, signIns, pendingPayments }),
       resets: createPasswordResetsService({ ...ports, sessions }),
-      codes: createOneTimeCodesService({ ...ports, signIn }),
-      invitations: createInvitationsService(ports),
+      codes: createOneTimeCodesService({ ...ports, signIns }),
+      invitations: createInvitationsService({ ...ports, activateUser: activateInvited }),
     }),
     ...socialRoutes({
-      signIns: createSocialSignInService({ ...ports, visits, signIn }),
+      signIns: createSocialSignInService({ ...ports, visits, signIns }),
       accounts: createSocialAccountsService({ ...ports, visits }),
     }),
     ...twoFactorRoutes({
-      finishing: createFinishSignInService({ ...ports, secondFactor, pendingPayments }),
+      finishing: createFinishSignInService({ ...ports, secondFactor, signIns }),
       twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
     }),
     ...ownSessionsRoutes(createOwnSessionsService(ports)),
     ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
     ...customerUsersRoutes(
-      createCustomerUsersService({ ...ports, logins, mails }),
-      createUserProfileService({ ...ports, logins }),
+      createCustomerUsersService({ ...ports, logins, mails, providers }),
+      createUserProfileService({ ...ports, logins, countAnswersBy }),
     ),
-    ...linksRoutes(createLinksService(ports)),
+    ...linksRoutes(createLinksService({ ...ports, providers })),
     ...customersRoutes(createCustomersService(ports)),
   ];
   return { routes, authenticate: sessions.authenticate, visits };

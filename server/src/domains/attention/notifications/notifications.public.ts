@@ -1,1 +1,1 @@
-export { type TeamNotice, notifyTeam, notifyTeams, notifyUser } from './team.service.ts';
+export { type TeamNotice, notifyTeam, notifyTeams, notifyUser } from './notify-team.operations.ts';

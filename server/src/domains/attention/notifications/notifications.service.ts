@@ -4,9 +4,9 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { EventConnection } from '#platform/http/event-stream.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { followChannel } from './follow-channel.ts';
+import { followChannel } from './follow-channel.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
-import { type TeamNotice, changesOf, channelOf } from './team.service.ts';
+import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
 /** What says that sessions are over or have changed. */
 const SESSIONS_CHANNEL = 'sessions';

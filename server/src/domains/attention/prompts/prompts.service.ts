@@ -7,13 +7,12 @@ import {
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member, Staff } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { settleReminder } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { promptAudience } from './prompt-audience.ts';
+import { promptAudience } from './prompt-audience.policy.ts';
 import { presentPrompt } from './prompts.presenter.ts';
 import {
   addPrompt,
@@ -34,7 +33,17 @@ export type NewNotification = {
   linkData: { path: string; text: string } | null;
 };
 
-export function createPromptsService({ db, clock }: { db: Db; clock: Clock }) {
+/** Completes or reopens a reminder together with its prompt. Passed in at the wiring: couples are an area above. */
+export type SettleReminder = (
+  tx: Tx,
+  caller: Member,
+  reminder: { leadId: number; id: number },
+  completedAt: string | null,
+) => Promise<unknown>;
+
+type Deps = { db: Db; clock: Clock; settleReminder: SettleReminder };
+
+export function createPromptsService({ db, clock, settleReminder }: Deps) {
   return {
     async list(
       caller: Member,

@@ -10,10 +10,10 @@ import {
   postponeDelivery,
   sweepSubscriptions,
 } from './push.repository.ts';
-import type { PushedEvent } from './push-queue.service.ts';
-import { wordsOf } from './push-words.ts';
+import type { PushedEvent } from './push-queue.operations.ts';
+import { wordsOf } from './push-texts.rules.ts';
 
-export type PushDeliveries = ReturnType<typeof createPushDeliveries>;
+export type PushDeliveriesService = ReturnType<typeof createPushDeliveriesService>;
 
 const AT_ONCE = 20;
 /** Nobody else takes a parcel that is under way before that. */
@@ -26,7 +26,7 @@ const TTL_S = { reminder: 4 * 3600, lead: 24 * 3600, message: 24 * 3600 } as con
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /** Carries what was queued to the push services, and forgets browsers that are gone. */
-export function createPushDeliveries({ db, clock, push }: { db: Db; clock: Clock; push: PushSender }) {
+export function createPushDeliveriesService({ db, clock, push }: { db: Db; clock: Clock; push: PushSender }) {
   async function carry(parcel: Parcel): Promise<void> {
     const { provider_name: providerName, time_zone: timeZone } = parcel;
     if (!parcel.is_session_open) return db.system((tx) => deleteSubscription(tx, parcel.subscription_id));

@@ -1,1 +1,1 @@
-export { queuePushes } from './push-queue.service.ts';
+export { queuePushes } from './push-queue.operations.ts';

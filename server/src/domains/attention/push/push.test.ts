@@ -10,8 +10,8 @@ import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { type PushDeliveries, createPushDeliveries } from './push-deliveries.service.ts';
-import { wordsOf } from './push-words.ts';
+import { type PushDeliveriesService, createPushDeliveriesService } from './push-deliveries.service.ts';
+import { wordsOf } from './push-texts.rules.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 const log = createLog('silent');
@@ -19,7 +19,7 @@ let now = NOW;
 const clock = { now: () => now };
 let service: PushService;
 let world: World;
-let pushes: PushDeliveries;
+let pushes: PushDeliveriesService;
 let owner: Actor;
 let leadId: number;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const keys = await loadVapidKeys({ db: world.db, given: undefined, sealer, log });
   const services = knownPushServices([service.url]);
   const push = createPushSender({ keys, subject: 'mailto:help@bellbird.example', services, log });
-  pushes = createPushDeliveries({ db: world.db, clock, push });
+  pushes = createPushDeliveriesService({ db: world.db, clock, push });
 });
 beforeEach(async () => {
   now = NOW;
@@ -215,7 +215,7 @@ describe('what is carried', () => {
     await happens();
     const keys = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'a'.repeat(43) };
     const push = createPushSender({ keys, subject: 'mailto:x@y.example', services: () => true, log });
-    await createPushDeliveries({ db: world.db, clock, push }).carryAll();
+    await createPushDeliveriesService({ db: world.db, clock, push }).carryAll();
     expect([(await waiting()).length, (await subscriptions()).length]).toEqual([1, 1]);
   });
 

@@ -9,8 +9,11 @@ import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { insertAbout } from '#domains/listing/provider-data/provider-data.public.ts';
 import { insertProvider } from '#domains/listing/providers/providers.public.ts';
 import { LIMITED_PRODUCT } from '#domains/money/packages/packages.public.ts';
-import { addFirstOwner } from '#domains/people/access/access.public.ts';
-import { insertFirstPhone, linkFirstUser } from '#domains/people/customer-users/customer-users.public.ts';
+import {
+  addFirstOwner,
+  insertFirstPhone,
+  linkFirstUser,
+} from '#domains/people/customer-users/customer-users.public.ts';
 import { updateCompany } from '#domains/people/customers/customers.public.ts';
 import { findInviter, findPlace } from './registration.repository.ts';
 import { splitName, toParagraphs, toSlug } from './registration.rules.ts';

@@ -14,7 +14,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { fittingWidths, imageSizes } from '#platform/uploads/image-sizes.ts';
 import { type InspectedUpload, inspectUpload } from '#platform/uploads/inspect-upload.ts';
-import type { SocialAttempts } from '#domains/people/access/access.public.ts';
+import type { SocialAttemptsService } from '#domains/people/access/access.public.ts';
 import { importPhoto } from './galleries.job-definitions.ts';
 import { findGalleries } from './galleries.repository.ts';
 import { admitToMedia, ownerOf } from './gallery-door.ts';
@@ -42,7 +42,7 @@ type Ports = {
   db: Db;
   clock: Clock;
   jobs: Jobs;
-  visits: SocialAttempts;
+  visits: SocialAttemptsService;
   social: IdentityProviders;
   isRestricted: boolean;
 };

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { InvitationTable, LoginTable, StaffMemberTable, SocialAccountTable } from './access.tables.ts';
 import { insertSession } from './access.repository.ts';
-import { hashPassword } from './passwords.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashPassword } from './passwords.operations.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 
 export const FACTORY_PASSWORD = 'demo-wedding';
 let knownHash: Promise<string> | undefined;

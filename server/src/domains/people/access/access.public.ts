@@ -1,6 +1,8 @@
+export { sendStaffWelcome } from './access.job-definitions.ts';
 export { findUsername } from './access.repository.ts';
-export type { Logins } from './logins.service.ts';
-export { addFirstOwner } from './first-accounts.service.ts';
-export { invite } from './invitations.service.ts';
+export { invite } from './invitations.operations.ts';
+export { insertLogin } from './logins.repository.ts';
+export type { LoginsService } from './logins.service.ts';
 export { findSocialIds } from './social-accounts.repository.ts';
-export type { SocialAttempts } from './social-attempts.service.ts';
+export type { SocialAttemptsService } from './social-attempts.service.ts';
+export { insertStaffMember } from './staff-members.repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './access.tables.ts';
 import { closeResets } from './password-resets.repository.ts';
-import { dropTwoFactorChallenges } from './two-factor-challenges.repository.ts';
+import { deleteTwoFactorChallenges } from './two-factor-challenges.repository.ts';
 
 export type LoginRow = {
   id: number;
@@ -24,10 +24,10 @@ export function findLoginById(tx: Tx, id: number): Promise<LoginRow | undefined>
   return tx.selectFrom('logins').select(LOGIN_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-export type Home = { customerUserId: number; customerId: number; customerName: string };
+export type Membership = { customerUserId: number; customerId: number; customerName: string };
 
 /** The customers a login opens. */
-export async function findHomes(tx: Tx, loginId: number): Promise<Home[]> {
+export async function findMemberships(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('customer_users')
     .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
@@ -39,9 +39,9 @@ export async function findHomes(tx: Tx, loginId: number): Promise<Home[]> {
   return rows;
 }
 
-export type StaffDoor = { id: number; name: string };
+export type StaffAccount = { id: number; name: string };
 
-export function findStaffMember(tx: Tx, loginId: number): Promise<StaffDoor | undefined> {
+export function findStaffAccount(tx: Tx, loginId: number): Promise<StaffAccount | undefined> {
   return tx
     .selectFrom('staff_members')
     .select(['id', sql<string>`name || ' ' || surname`.as('name')])
@@ -144,7 +144,7 @@ export async function endSessions(
 
 /** Sets a password; sign-ins that are half-way with the old one are over, and so are links to a new one. */
 export async function setPassword(tx: Tx, loginId: number, passwordHash: string, lapsesAt: Date | null): Promise<void> {
-  await dropTwoFactorChallenges(tx, loginId);
+  await deleteTwoFactorChallenges(tx, loginId);
   await closeResets(tx, loginId);
   await tx
     .updateTable('logins')

@@ -9,21 +9,21 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { sendPasswordChanged } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { type LoginRow, endSessions, findLogin, setPassword } from './access.repository.ts';
-import { type PasswordAge, lapseOfNew } from './password-age.ts';
-import { provesPassword } from './password-proof.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
-import type { LoginResult, PendingPayments, SignIn } from './sign-in.ts';
+import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
+import { isPasswordCorrect } from './password-check.operations.ts';
+import { hashPassword, verifyPassword } from './passwords.operations.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { LoginResult, PendingPayments, SignInService } from './sign-in.service.ts';
 
 export type Credentials = { username: string; password: string; customerId?: number };
 export type LapsedRenewal = { username: string; oldPassword: string; password: string };
 
-type Deps = PasswordAge & {
+type Deps = PasswordExpiryPorts & {
   db: Db;
   jobs: Jobs;
-  sessions: Sessions;
+  sessions: SessionsService;
   rateLimits: RateLimits;
-  signIn: SignIn;
+  signIns: SignInService;
   pendingPayments: PendingPayments;
 };
 
@@ -31,13 +31,13 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Ways in and out. Wrong credentials are 422 and never 401, since a 401 logs the panel out. */
 export function createAccessService(deps: Deps) {
-  const { db, clock, jobs, sessions, rateLimits, signIn, pendingPayments } = deps;
+  const { db, clock, jobs, sessions, rateLimits, signIns, pendingPayments } = deps;
 
   const hasLapsed = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
   async function prove(username: string, password: string): Promise<LoginRow> {
     const known = await db.system((tx) => findLogin(tx, username));
-    const fits = await passwordFits(password, known?.password_hash ?? null);
+    const fits = await verifyPassword(password, known?.password_hash ?? null);
     if (!known || !fits) fail('wrong_credentials');
     await rateLimits.forgive(LOGIN_PER_ACCOUNT, username);
     return known;
@@ -46,7 +46,7 @@ export function createAccessService(deps: Deps) {
   async function login(credentials: Credentials, facts: RequestFacts): Promise<LoginResult> {
     const known = await prove(credentials.username, credentials.password);
     if (hasLapsed(known)) fail('password_lapsed');
-    return db.system((tx) => signIn(tx, known, credentials.customerId, facts));
+    return db.system((tx) => signIns.signIn(tx, known, credentials.customerId, facts));
   }
 
   async function readToken(caller: SignedIn, id: number): Promise<TokenData> {
@@ -58,7 +58,7 @@ export function createAccessService(deps: Deps) {
     await db.system(async (tx) => {
       const ended = await endSessions(tx, caller.loginId, { only: id });
       if (ended.length === 0) fail('not_found');
-      await sessions.publishAfterCommit(tx, ended);
+      await sessions.publishChanged(tx, ended);
       await record(tx, caller as Caller, { action: 'access.logout', subject: { kind: 'accessToken', id } });
     });
   }
@@ -69,14 +69,14 @@ export function createAccessService(deps: Deps) {
     form: { oldPassword: string; password: string },
   ): Promise<TokenData> {
     if (id !== caller.tokenId) fail('not_found');
-    if (!(await provesPassword(deps, caller.loginId, form.oldPassword))) {
+    if (!(await isPasswordCorrect(deps, caller.loginId, form.oldPassword))) {
       fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
     }
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
-      await setPassword(tx, caller.loginId, passwordHash, lapseOfNew(deps));
+      await setPassword(tx, caller.loginId, passwordHash, newPasswordExpiry(deps));
       const ended = await endSessions(tx, caller.loginId, { allBut: id });
-      await sessions.publishAfterCommit(tx, [...ended, id]);
+      await sessions.publishChanged(tx, [...ended, id]);
       await record(tx, caller as Caller, {
         action: 'access.renewPassword',
         subject: { kind: 'login', id: caller.loginId },
@@ -90,8 +90,8 @@ export function createAccessService(deps: Deps) {
     if (!hasLapsed(known)) fail('password_not_lapsed');
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
-      await setPassword(tx, known.id, passwordHash, lapseOfNew(deps));
-      await sessions.publishAfterCommit(tx, await endSessions(tx, known.id, 'all'));
+      await setPassword(tx, known.id, passwordHash, newPasswordExpiry(deps));
+      await sessions.publishChanged(tx, await endSessions(tx, known.id, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId: known.id });
       await record(
         tx,

@@ -5,7 +5,7 @@ import { FACTORY_PASSWORD, buildLogin } from './access.factory.ts';
 import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { buildCustomerUser } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
-import { hashCode } from './one-time-codes.ts';
+import { hashCode } from './one-time-codes.rules.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -10,35 +10,36 @@ import type { Clock } from '#platform/time/clock.ts';
 import { sendTwoFactorNews } from './access.job-definitions.ts';
 import { TWO_FACTOR_GUESSES_PER_LOGIN } from './access.limits.ts';
 import { findLoginById } from './access.repository.ts';
-import type { SecondFactor } from './second-factor.ts';
-import { type PendingPayments, openSession } from './sign-in.ts';
-import { countTwoFactorAttempt, useTwoFactorChallenge } from './two-factor-challenges.repository.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { countAttempt, markUsed } from './single-use.repository.ts';
 
 type Deps = {
   db: Db;
   clock: Clock;
   jobs: Jobs;
   rateLimits: RateLimits;
-  secondFactor: SecondFactor;
-  pendingPayments: PendingPayments;
+  secondFactor: SecondFactorService;
+  signIns: SignInService;
 };
 
 export type FinishSignInService = ReturnType<typeof createFinishSignInService>;
 
 /** The second step of every way in. Only here does a login with a second factor get its session. */
-export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor, pendingPayments }: Deps) {
+export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor, signIns }: Deps) {
   async function finish(typed: { challengeId: string; code: string }, facts: RequestFacts): Promise<NewToken> {
     const { challengeId, code } = typed;
     // Its own transaction: a failure below must not take the count back.
     const challenge =
-      (await db.system((tx) => countTwoFactorAttempt(tx, challengeId, TWO_FACTOR_ATTEMPTS, clock.now()))) ??
-      fail('sign_in_expired');
+      (await db.system((tx) =>
+        countAttempt(tx, 'two_factor_challenges', challengeId, { attempts: TWO_FACTOR_ATTEMPTS, now: clock.now() }),
+      )) ?? fail('sign_in_expired');
     const loginId = challenge.login_id;
     // Over all challenges together, so that the password alone buys no further guesses.
     await rateLimits.take(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
     const token = await db.system(async (tx) => {
-      const proved = (await secondFactor(tx, loginId, code)) ?? fail('wrong_code');
-      if (!(await useTwoFactorChallenge(tx, challengeId, clock.now()))) fail('sign_in_expired');
+      const proved = (await secondFactor.verify(tx, loginId, code)) ?? fail('wrong_code');
+      if (!(await markUsed(tx, 'two_factor_challenges', challengeId, clock.now()))) fail('sign_in_expired');
       const login = (await findLoginById(tx, loginId)) ?? fail('sign_in_expired');
       if (proved === 'recovery') {
         await jobs.enqueue(tx, sendTwoFactorNews, { loginId, news: 'recoveryCodeUsed' });
@@ -48,7 +49,7 @@ export function createFinishSignInService({ db, clock, jobs, rateLimits, secondF
           { action: 'access.useRecoveryCode', subject: { kind: 'login', id: loginId }, requestId: facts.id },
         );
       }
-      return openSession(tx, { clock, pendingPayments }, login, challenge.customer_id ?? undefined, facts);
+      return signIns.openSession(tx, login, challenge.customer_id ?? undefined, facts);
     });
     await rateLimits.forgive(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
     return token;

@@ -78,26 +78,3 @@ export function findOpenInvitation(tx: Tx, key: InvitationKey, now: Date): Promi
     .where('logins.password_hash', 'is', null)
     .executeTakeFirst();
 }
-
-/** Uses an invitation up. Of two at once only one succeeds. */
-export async function useInvitation(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('invitations')
-    .set({ used_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Lets an invited user in. */
-export async function admitInvited(tx: Tx, { customerId, customerUserId }: Invitee): Promise<void> {
-  await tx
-    .updateTable('customer_users')
-    .set({ status: 'active' })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', customerUserId)
-    .where('status', '=', 'invited')
-    .execute();
-}

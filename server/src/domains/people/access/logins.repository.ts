@@ -16,7 +16,7 @@ export async function insertLogin(tx: Tx, username: string, passwordHash: string
 const DUPLICATE = '23505';
 
 /** Takes a username for a login; false when somebody else has it, whatever its capitals. The transaction is lost then. */
-export async function takeUsername(tx: Tx, loginId: number, username: string): Promise<boolean> {
+export async function updateUsername(tx: Tx, loginId: number, username: string): Promise<boolean> {
   try {
     await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
     return true;
@@ -27,7 +27,7 @@ export async function takeUsername(tx: Tx, loginId: number, username: string): P
 }
 
 /** How many doors a login opens: users of customers, and the team's desk. */
-export async function countDoors(tx: Tx, loginId: number): Promise<number> {
+export async function countAccounts(tx: Tx, loginId: number): Promise<number> {
   const { rows } = await sql<{ doors: number }>`
     select (select count(*) from customer_users where login_id = ${loginId} and deleted_at is null)
       + (select count(*) from staff_members where login_id = ${loginId}) as doors`.execute(tx);

@@ -2,20 +2,22 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { endSessions, findLoginById, setPassword } from './access.repository.ts';
-import { countDoors, endSessionsOfUser, insertLogin, retireLogin, takeUsername } from './logins.repository.ts';
-import { type PasswordAge, lapseOfNew } from './password-age.ts';
-import { provesPassword } from './password-proof.ts';
-import { hashPassword } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import { countAccounts, endSessionsOfUser, insertLogin, retireLogin, updateUsername } from './logins.repository.ts';
+import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
+import { isPasswordCorrect } from './password-check.operations.ts';
+import { hashPassword } from './passwords.operations.ts';
+import type { SessionsService } from './sessions.service.ts';
 
-export type Logins = ReturnType<typeof createLogins>;
+export type LoginsService = ReturnType<typeof createLoginsService>;
 
 const TAKEN = { fields: { username: 'This username is taken. Please choose another one.' } };
 
 const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
 
 /** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
-export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: Sessions } & PasswordAge) {
+export function createLoginsService(
+  deps: { db: Db; rateLimits: RateLimits; sessions: SessionsService } & PasswordExpiryPorts,
+) {
   const { sessions } = deps;
   return {
     hash: (password: string): Promise<string> => hashPassword(password),
@@ -26,17 +28,17 @@ export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: S
 
     /** Gives a login another name, unless it also opens doors that the caller has no say over. */
     async rename(tx: Tx, loginId: number, username: string, isOwn: boolean): Promise<void> {
-      if (!isOwn && (await countDoors(tx, loginId)) > 1) {
+      if (!isOwn && (await countAccounts(tx, loginId)) > 1) {
         fail('invalid_fields', {
           fields: { username: 'This person uses the same username elsewhere, so only they can change it.' },
         });
       }
-      if (!(await takeUsername(tx, loginId, username))) fail('invalid_fields', TAKEN);
+      if (!(await updateUsername(tx, loginId, username))) fail('invalid_fields', TAKEN);
     },
 
     /** Codes and links go to a person's first address: nobody may turn it who has no say over every door it opens. */
     async assertMayRedirect(tx: Tx, loginId: number, isOwn: boolean, field: 'email' | 'phone'): Promise<void> {
-      if (isOwn || (await countDoors(tx, loginId)) <= 1) return;
+      if (isOwn || (await countAccounts(tx, loginId)) <= 1) return;
       fail('invalid_fields', { fields: { [field]: ELSEWHERE } });
     },
 
@@ -46,24 +48,24 @@ export function createLogins(deps: { db: Db; rateLimits: RateLimits; sessions: S
 
     /** Refuses a wrong current password at its field. */
     async assertPassword(loginId: number, oldPassword: string): Promise<void> {
-      if (await provesPassword(deps, loginId, oldPassword)) return;
+      if (await isPasswordCorrect(deps, loginId, oldPassword)) return;
       fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
     },
 
     /** Sets a new password and ends every session but the one it was changed in. */
     async changePassword(tx: Tx, loginId: number, passwordHash: string, keepTokenId: number): Promise<void> {
-      await setPassword(tx, loginId, passwordHash, lapseOfNew(deps));
+      await setPassword(tx, loginId, passwordHash, newPasswordExpiry(deps));
       const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
-      await sessions.publishAfterCommit(tx, [...ended, keepTokenId]);
+      await sessions.publishChanged(tx, [...ended, keepTokenId]);
     },
 
     /** Lets go of a way in whose last door was closed. */
     async retire(tx: Tx, loginId: number): Promise<void> {
-      if ((await countDoors(tx, loginId)) === 0) await retireLogin(tx, loginId);
+      if ((await countAccounts(tx, loginId)) === 0) await retireLogin(tx, loginId);
     },
 
     async endSessionsOf(tx: Tx, customerUserId: number): Promise<void> {
-      await sessions.publishAfterCommit(tx, await endSessionsOfUser(tx, customerUserId));
+      await sessions.publishChanged(tx, await endSessionsOfUser(tx, customerUserId));
     },
   };
 }

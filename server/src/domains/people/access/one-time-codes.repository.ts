@@ -84,40 +84,13 @@ export function setCode(
     .executeTakeFirst();
 }
 
-export type CountedAttempt = { login_id: number | null; username_key: string; code_hash: Buffer | null };
-
-/** Counts a try before anybody looks at it, so that a thousand at once are still only as many as are allowed. */
-export function countAttempt(tx: Tx, id: string, most: number, now: Date): Promise<CountedAttempt | undefined> {
-  return tx
-    .updateTable('one_time_codes')
-    .set((set) => ({ attempts: set('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('attempts', '<', most)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .returning(['login_id', 'username_key', 'code_hash'])
-    .executeTakeFirst();
-}
-
 /** A right code that first has to choose a customer comes back once more: that was no wrong try. */
-export async function giveBackAttempt(tx: Tx, id: string): Promise<void> {
+export async function undoAttempt(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('one_time_codes')
     .set((set) => ({ attempts: set('attempts', '-', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Uses a challenge up. Of two right codes at once only one opens. */
-export async function useChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('one_time_codes')
-    .set({ used_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function deleteChallengesBefore(tx: Tx, moment: Date): Promise<void> {

@@ -10,22 +10,21 @@ import { sendCode } from './access.job-definitions.ts';
 import { CODE_GUESSES_PER_ACCOUNT } from './access.limits.ts';
 import { findLogin, findLoginById } from './access.repository.ts';
 import { findContact } from './contacts.repository.ts';
-import { decoyContact, destinationOf } from './destinations.ts';
+import { decoyContact, chooseDestination } from './code-destinations.rules.ts';
 import {
   type Channel,
   type Sending,
-  countAttempt,
   findResendWait,
-  giveBackAttempt,
+  undoAttempt,
   insertChallenge,
   renewChallenge,
-  useChallenge,
 } from './one-time-codes.repository.ts';
-import { hashCode } from './one-time-codes.ts';
-import { sameSecret } from './secrets.ts';
-import type { LoginResult, SignIn } from './sign-in.ts';
+import { hashCode } from './one-time-codes.rules.ts';
+import { countAttempt, markUsed } from './single-use.repository.ts';
+import { sameSecret } from '#platform/crypto/secrets.ts';
+import type { LoginResult, SignInService } from './sign-in.service.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; signIn: SignIn; secret: string };
+type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; signIns: SignInService; secret: string };
 type Asked = { username: string; channel: Channel; challengeId?: string | undefined };
 type Typed = { challengeId: string; code: string; customerId?: number | undefined };
 
@@ -34,13 +33,13 @@ const NOBODY = 0;
 export type OneTimeCodesService = ReturnType<typeof createOneTimeCodesService>;
 
 /** Signing in with a code. A name that nobody has goes the same way, down to a challenge that no code will fit. */
-export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIn, secret }: Deps) {
+export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns, secret }: Deps) {
   async function request(asked: Asked): Promise<CodeChallenge> {
     return db.system(async (tx) => {
       const known = await findLogin(tx, asked.username);
-      const real = destinationOf(await findContact(tx, known?.id ?? NOBODY), asked.channel);
+      const real = chooseDestination(await findContact(tx, known?.id ?? NOBODY), asked.channel);
       const { channel, shown } =
-        real ?? destinationOf(decoyContact(secret, asked.username), asked.channel) ?? fail('server_error');
+        real ?? chooseDestination(decoyContact(secret, asked.username), asked.channel) ?? fail('server_error');
       const now = clock.now().getTime();
       const sending = {
         channel,
@@ -76,17 +75,18 @@ export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIn,
     const { challengeId, code, customerId } = typed;
     // Its own transaction: a failure below must not take the count back.
     const attempt =
-      (await db.system((tx) => countAttempt(tx, challengeId, ONE_TIME_CODE_ATTEMPTS, clock.now()))) ??
-      fail('code_expired');
+      (await db.system((tx) =>
+        countAttempt(tx, 'one_time_codes', challengeId, { attempts: ONE_TIME_CODE_ATTEMPTS, now: clock.now() }),
+      )) ?? fail('code_expired');
     await rateLimits.take(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
     const { login_id: loginId, code_hash: expected } = attempt;
     if (loginId === null || !expected || !sameSecret(expected, hashCode(secret, challengeId, code))) fail('wrong_code');
     await rateLimits.forgive(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
     return db.system(async (tx) => {
       const login = (await findLoginById(tx, loginId)) ?? fail('wrong_code');
-      const result = await signIn(tx, login, customerId, facts);
-      if ('customers' in result) await giveBackAttempt(tx, challengeId);
-      else if (!(await useChallenge(tx, challengeId, clock.now()))) fail('code_expired');
+      const result = await signIns.signIn(tx, login, customerId, facts);
+      if ('customers' in result) await undoAttempt(tx, challengeId);
+      else if (!(await markUsed(tx, 'one_time_codes', challengeId, clock.now()))) fail('code_expired');
       return result;
     });
   }

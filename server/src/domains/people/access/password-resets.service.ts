@@ -8,12 +8,12 @@ import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.job-
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
 import { type ResetState, findResetState, useReset } from './password-resets.repository.ts';
-import { type PasswordAge, lapseOfNew } from './password-age.ts';
-import { hashPassword } from './passwords.ts';
-import { hashSecret } from './secrets.ts';
-import type { Sessions } from './sessions.ts';
+import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
+import { hashPassword } from './passwords.operations.ts';
+import { hashSecret } from '#platform/crypto/secrets.ts';
+import type { SessionsService } from './sessions.service.ts';
 
-type Deps = PasswordAge & { db: Db; jobs: Jobs; sessions: Sessions; rateLimits: RateLimits };
+type Deps = PasswordExpiryPorts & { db: Db; jobs: Jobs; sessions: SessionsService; rateLimits: RateLimits };
 
 const WHY_NOT: Record<Exclude<ResetState, 'open'> | 'unknown', AppError['code']> = {
   unknown: 'reset_link_wrong',
@@ -40,8 +40,8 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
     const passwordHash = await hashPassword(password);
     const username = await db.system(async (tx) => {
       const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
-      await setPassword(tx, loginId, passwordHash, lapseOfNew({ clock, ...age }));
-      await sessions.publishAfterCommit(tx, await endSessions(tx, loginId, 'all'));
+      await setPassword(tx, loginId, passwordHash, newPasswordExpiry({ clock, ...age }));
+      await sessions.publishChanged(tx, await endSessions(tx, loginId, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId });
       await record(
         tx,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#platform/errors/app-error.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.operations.ts';
 
 test('a password fits its own hash in whatever way its letters are composed, and nothing fits nobody', async () => {
   const hash = await hashPassword('caf\u00e9-wedding');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwordFits('cafe\u0301-wedding', hash)).toBe(true);
-  expect(await passwordFits('cafe-wedding', hash)).toBe(false);
-  expect(await passwordFits('nobody has this password', null)).toBe(false);
+  expect(await verifyPassword('cafe\u0301-wedding', hash)).toBe(true);
+  expect(await verifyPassword('cafe-wedding', hash)).toBe(false);
+  expect(await verifyPassword('nobody has this password', null)).toBe(false);
 });
 
 test('a flood of hashes waits in a line that ends: whoever is beyond it is asked to come back', async () => {
   const hash = await hashPassword('demo-wedding');
   const [running, waiting, beyond] = [2, 100, 8];
-  const flood = Array.from({ length: running + waiting + beyond }, () => passwordFits('a-guess', hash));
+  const flood = Array.from({ length: running + waiting + beyond }, () => verifyPassword('a-guess', hash));
   const answers = await Promise.allSettled(flood);
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason as unknown);
   expect(refused).toHaveLength(beyond);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { SESSION_DAYS } from './sessions.ts';
+import { SESSION_DAYS } from './sessions.rules.ts';
 
 let world: World;
 beforeAll(async () => {

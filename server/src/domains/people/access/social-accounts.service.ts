@@ -15,14 +15,22 @@ import {
   lockWaysIn,
 } from './social-accounts.repository.ts';
 import { presentAccount } from './social-accounts.presenter.ts';
-import type { Arrival, SocialAttempts } from './social-attempts.service.ts';
+import type { Arrival, SocialAttemptsService } from './social-attempts.service.ts';
 
 export type OwnUser = { customerId: number; id: number };
 
 export type SocialAccountsService = ReturnType<typeof createSocialAccountsService>;
 
 /** The social accounts of a user: theirs alone to see, connect and disconnect. */
-export function createSocialAccountsService({ db, jobs, visits }: { db: Db; jobs: Jobs; visits: SocialAttempts }) {
+export function createSocialAccountsService({
+  db,
+  jobs,
+  visits,
+}: {
+  db: Db;
+  jobs: Jobs;
+  visits: SocialAttemptsService;
+}) {
   /** Whoever else one is, and whoever one manages, the accounts of others do not exist. */
   async function ownLogin(tx: Tx, caller: Member, { customerId, id }: OwnUser): Promise<number> {
     if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');

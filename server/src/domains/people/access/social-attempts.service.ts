@@ -6,7 +6,7 @@ import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { Identity, IdentityProvider, RemotePhoto, Returned, Visit } from '#platform/social/identity-provider.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import { insertAttempt, takeAttempt } from './social-attempts.repository.ts';
 
 /** Where each company sends the browser back to. They compare these letter by letter with those they were told. */
@@ -25,10 +25,15 @@ export type Purpose = { type: SocialType; connectLoginId: number | null };
 export type Departure = { authUrl: string; browser: string };
 export type Arrival = Returned & { state: string; browser: string | undefined };
 
-export type SocialAttempts = ReturnType<typeof createSocialAttempts>;
+export type SocialAttemptsService = ReturnType<typeof createSocialAttemptsService>;
 
 /** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
-export function createSocialAttempts(deps: { db: Db; clock: Clock; social: IdentityProviders; baseUrl: string }) {
+export function createSocialAttemptsService(deps: {
+  db: Db;
+  clock: Clock;
+  social: IdentityProviders;
+  baseUrl: string;
+}) {
   const { db, clock, social, baseUrl } = deps;
 
   const providerOf = (type: SocialType): IdentityProvider => social[type] ?? fail('not_found');

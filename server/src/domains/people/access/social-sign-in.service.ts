@@ -4,22 +4,31 @@ import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findLoginById } from './access.repository.ts';
-import { hashSecret } from './secrets.ts';
-import type { LoginResult, SignIn } from './sign-in.ts';
+import { hashSecret } from '#platform/crypto/secrets.ts';
+import type { LoginResult, SignInService } from './sign-in.service.ts';
 import { findLoginOfAccount } from './social-accounts.repository.ts';
 import { keepChoosing, takeChoosing } from './social-attempts.repository.ts';
-import type { Arrival, SocialAttempts } from './social-attempts.service.ts';
+import type { Arrival, SocialAttemptsService } from './social-attempts.service.ts';
 
 export type SocialSignInService = ReturnType<typeof createSocialSignInService>;
 
 /** Signing in on another company's word. Only an account that its owner has connected opens anything. */
-export function createSocialSignInService(deps: { db: Db; clock: Clock; visits: SocialAttempts; signIn: SignIn }) {
-  const { db, clock, visits, signIn } = deps;
+export function createSocialSignInService(deps: {
+  db: Db;
+  clock: Clock;
+  visits: SocialAttemptsService;
+  signIns: SignInService;
+}) {
+  const { db, clock, visits, signIns } = deps;
 
   /** Nobody connected and nobody active look the same from outside. */
-  async function open(tx: Tx, login: Parameters<SignIn>[1], facts: RequestFacts): Promise<LoginResult> {
+  async function open(
+    tx: Tx,
+    login: Parameters<SignInService['signIn']>[1],
+    facts: RequestFacts,
+  ): Promise<LoginResult> {
     try {
-      return await signIn(tx, login, undefined, facts);
+      return await signIns.signIn(tx, login, undefined, facts);
     } catch (error) {
       if (error instanceof AppError && error.code === 'wrong_credentials') fail('social_not_connected');
       throw error;
@@ -50,7 +59,7 @@ export function createSocialSignInService(deps: { db: Db; clock: Clock; visits: 
       return db.system(async (tx) => {
         const loginId = (await takeChoosing(tx, back)) ?? fail('social_attempt_over');
         const login = (await findLoginById(tx, loginId)) ?? fail('social_attempt_over');
-        return signIn(tx, login, choice.customerId, facts);
+        return signIns.signIn(tx, login, choice.customerId, facts);
       });
     },
   };

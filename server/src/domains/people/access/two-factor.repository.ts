@@ -63,7 +63,7 @@ export async function deleteTwoFactor(tx: Tx, loginId: number): Promise<boolean>
 }
 
 /** Uses a code up. Of two who type the same code at once only one gets on. */
-export async function takeStep(tx: Tx, loginId: number, step: number): Promise<boolean> {
+export async function useTimeStep(tx: Tx, loginId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('two_factors')
     .set({ last_step: step })
@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(tx: Tx, loginId: number, hashes: read
 }
 
 /** Uses a recovery code up; false when there is none such, or not any more. */
-export async function takeRecoveryCode(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
+export async function useRecoveryCode(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })

@@ -11,11 +11,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import { sendTwoFactorNews } from './access.job-definitions.ts';
 import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { endSessions, findUsername } from './access.repository.ts';
-import { keyUri, newKey, qrPicture, stepOfCode } from './authenticator.ts';
-import { provesPassword } from './password-proof.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import type { SecondFactor } from './second-factor.ts';
-import type { Sessions } from './sessions.ts';
+import { keyUri, newKey, qrImage, findTimeStep } from './authenticator.rules.ts';
+import { isPasswordCorrect } from './password-check.operations.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import {
   confirmSetUp,
   countRecoveryCodes,
@@ -31,8 +31,8 @@ type Deps = {
   clock: Clock;
   jobs: Jobs;
   rateLimits: RateLimits;
-  sessions: Sessions;
-  secondFactor: SecondFactor;
+  sessions: SessionsService;
+  secondFactor: SecondFactorService;
   twoFactorKeys: Sealer;
   secret: string;
 };
@@ -66,7 +66,7 @@ export function createTwoFactorService(deps: Deps) {
     return db.system(async (tx) => {
       const row = (await findTwoFactor(tx, loginId)) ?? fail('not_found');
       if (row.confirmed_at) fail('not_found');
-      return qrPicture(keyUri(twoFactorKeys.open(row.sealed_key), await findUsername(tx, loginId)));
+      return qrImage(keyUri(twoFactorKeys.open(row.sealed_key), await findUsername(tx, loginId)));
     });
   }
 
@@ -76,12 +76,12 @@ export function createTwoFactorService(deps: Deps) {
     const answer = await db.system(async (tx) => {
       const row = await findTwoFactor(tx, loginId);
       if (!row || row.confirmed_at) fail('not_possible_now');
-      const step = stepOfCode(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
+      const step = findTimeStep(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
       if (step === undefined) fail('invalid_fields', NOT_THE_CODE);
       const turnedOn = await confirmSetUp(tx, loginId, { sealedKey: row.sealed_key, step, now: clock.now() });
       if (!turnedOn) fail('not_possible_now');
       // Whoever came in without a second factor shall come in anew.
-      await sessions.publishAfterCommit(tx, await endSessions(tx, loginId, { allBut: tokenId }));
+      await sessions.publishChanged(tx, await endSessions(tx, loginId, { allBut: tokenId }));
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
     });
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
@@ -109,11 +109,11 @@ export function createTwoFactorService(deps: Deps) {
   async function prove({ loginId }: SignedIn, proof: OwnerProof): Promise<void> {
     const { code } = proof;
     if (code === undefined) {
-      if (!(await provesPassword(deps, loginId, proof.password ?? ''))) fail('invalid_fields', NOT_THE_PASSWORD);
+      if (!(await isPasswordCorrect(deps, loginId, proof.password ?? ''))) fail('invalid_fields', NOT_THE_PASSWORD);
       return;
     }
     await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
-    if (!(await db.system((tx) => secondFactor(tx, loginId, code)))) fail('invalid_fields', NOT_THE_CODE);
+    if (!(await db.system((tx) => secondFactor.verify(tx, loginId, code)))) fail('invalid_fields', NOT_THE_CODE);
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
   }
 

@@ -8,7 +8,7 @@ import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { Logins } from '#domains/people/access/access.public.ts';
+import type { LoginsService } from '#domains/people/access/access.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { confirmationMail } from './confirmation.mails.ts';
 import {
@@ -21,7 +21,7 @@ import { findCustomerUser, updateCustomerUser } from './customer-users.repositor
 import type { UserMails } from './customer-users.service.ts';
 
 type Who = { customerId: number; id: number };
-type Deps = { db: Db; clock: Clock; logins: Pick<Logins, 'hasPassword'>; mails: Pick<UserMails, 'invite'> };
+type Deps = { db: Db; clock: Clock; logins: Pick<LoginsService, 'hasPassword'>; mails: Pick<UserMails, 'invite'> };
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 

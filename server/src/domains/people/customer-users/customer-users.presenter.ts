@@ -4,9 +4,9 @@ import type {
   CustomerUserRow,
   SessionUser,
 } from '@bellbird/contract/people/customer-users';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page } from '@bellbird/contract/shared/access';
 import { type CustomerRow, presentCustomer } from '#domains/people/customers/customers.public.ts';
-import { type ProviderRow, presentProvider } from '#domains/listing/providers/providers.public.ts';
 import type { ContactRow } from './contacts.repository.ts';
 import type { CustomerUserRow as UserRow, ListedUser } from './customer-users.repository.ts';
 import type { LinkRow } from './links.repository.ts';
@@ -19,7 +19,7 @@ export type SessionUserRows = {
   customer: CustomerRow;
   contacts: ContactRow[];
   links: LinkRow[];
-  providers: ProviderRow[];
+  providers: Provider[];
 };
 
 export function presentSessionUser(rows: SessionUserRows): SessionUser {
@@ -37,7 +37,7 @@ export function presentSessionUser(rows: SessionUserRows): SessionUser {
     status: user.status,
     version: user.version,
     customer: presentCustomer(customer),
-    providers: providers.map(presentProvider),
+    providers,
     details: {
       titleId: user.title_id,
       roleId: user.role_id,

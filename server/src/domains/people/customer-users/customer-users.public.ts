@@ -1,2 +1,4 @@
+export { activateInvited } from './customer-users.repository.ts';
+export { addFirstOwner } from './first-accounts.operations.ts';
 export { linkFirstUser } from './first-user.operations.ts';
 export { insertFirstPhone } from './first-user.repository.ts';

@@ -86,6 +86,20 @@ export async function updateCustomerUser(
   return numUpdatedRows > 0n;
 }
 
+/** A user who accepted their invitation becomes active. */
+export async function activateInvited(
+  tx: Tx,
+  { customerId, customerUserId }: { customerId: number; customerUserId: number },
+): Promise<void> {
+  await tx
+    .updateTable('customer_users')
+    .set({ status: 'active' })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', customerUserId)
+    .where('status', '=', 'invited')
+    .execute();
+}
+
 /** A picture is replaced as a whole: it makes no form stale. */
 export async function setImageKey(tx: Tx, customerId: number, id: number, imageKey: string): Promise<void> {
   await tx

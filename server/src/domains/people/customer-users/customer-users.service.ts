@@ -16,10 +16,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type Logins, findSocialIds, findUsername } from '#domains/people/access/access.public.ts';
+import { type LoginsService, findSocialIds, findUsername } from '#domains/people/access/access.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
-import { findProviders } from '#domains/listing/providers/providers.public.ts';
 import { findContacts, replaceContacts } from './contacts.repository.ts';
 import {
   assertMayAct,
@@ -42,6 +41,7 @@ import {
   updateCustomerUser,
 } from './customer-users.repository.ts';
 import { findLinks, updateLink } from './links.repository.ts';
+import type { ProviderDirectory } from './links.service.ts';
 
 /** What is sent to people on a user's way in. */
 export type UserMails = {
@@ -49,7 +49,14 @@ export type UserMails = {
   invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
 };
 
-type Deps = { db: Db; clock: Clock; logins: Logins; identityNumbers: Sealer; mails: UserMails };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  logins: LoginsService;
+  identityNumbers: Sealer;
+  mails: UserMails;
+  providers: ProviderDirectory;
+};
 type ListQuery = Paging & {
   name?: string | undefined;
   status?: CustomerUserStatus[] | undefined;
@@ -60,7 +67,7 @@ type ListQuery = Paging & {
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
 /** The people of a customer: everybody edits themselves, those who «can manage» the others. */
-export function createCustomerUsersService({ db, clock, logins, identityNumbers, mails }: Deps) {
+export function createCustomerUsersService({ db, clock, logins, identityNumbers, mails, providers: directory }: Deps) {
   async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
     const [user, customer, contacts, links] = await Promise.all([
       findCustomerUser(tx, customerId, id),
@@ -70,8 +77,8 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     ]);
     if (!user || !customer) fail('not_found');
     const providerIds = links.map((link) => link.provider_id);
-    const providers = await findProviders(tx, providerIds);
-    // Logins are closed to a customer's own role in the database.
+    const providers = await directory.findSummaries(tx, providerIds);
+    // LoginsService are closed to a customer's own role in the database.
     const [username, socialIds] = await db.system((own) =>
       Promise.all([findUsername(own, user.login_id), findSocialIds(own, user.login_id)]),
     );

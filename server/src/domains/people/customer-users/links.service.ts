@@ -3,12 +3,12 @@ import {
   type LinkableProvider,
   pagesOfRole,
 } from '@bellbird/contract/people/customer-users';
+import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page } from '@bellbird/contract/shared/access';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { findProviders, findProvidersOfCustomer } from '#domains/listing/providers/providers.public.ts';
 import { assertOwnCustomer } from './customer-users.policy.ts';
 import { presentLink } from './customer-users.presenter.ts';
 import { type CustomerUserRow, findCustomerUser } from './customer-users.repository.ts';
@@ -18,10 +18,16 @@ type Flags = { canReceiveLeads: boolean; canReceiveLeadsSms: boolean; showAsCont
 type NewLink = Flags & { providerId: number; pages: Page[] };
 type Target = { customerId: number; id: number };
 
+/** What this domain reads about providers. Passed in at the wiring: listings are an area above people. */
+export type ProviderDirectory = {
+  findSummaries(tx: Tx, ids: readonly number[]): Promise<Provider[]>;
+  findLinkable(tx: Tx, customerId: number): Promise<LinkableProvider[]>;
+};
+
 export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Who looks after which provider. Nobody widens their own reach; what reaches them they may still choose. */
-export function createLinksService({ db }: { db: Db }) {
+export function createLinksService({ db, providers }: { db: Db; providers: ProviderDirectory }) {
   async function target(tx: Tx, { customerId, id }: Target): Promise<CustomerUserRow> {
     return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
   }
@@ -33,8 +39,7 @@ export function createLinksService({ db }: { db: Db }) {
   return {
     async linkable(caller: Member, customerId: number): Promise<LinkableProvider[]> {
       assertOwnCustomer(caller, customerId);
-      const rows = await db.tenantRead(customerId, (tx) => findProvidersOfCustomer(tx, customerId));
-      return rows.map((row) => ({ id: row.id, name: row.name, categoryName: row.category_name }));
+      return db.tenantRead(customerId, (tx) => providers.findLinkable(tx, customerId));
     },
 
     async create(caller: Member, of: Target, link: NewLink): Promise<{ id: number }> {
@@ -42,7 +47,7 @@ export function createLinksService({ db }: { db: Db }) {
       if (of.id === caller.customerUserId) fail('forbidden');
       return db.tenant(of.customerId, async (tx) => {
         const user = await target(tx, of);
-        const [provider] = await findProviders(tx, [link.providerId]);
+        const [provider] = await providers.findSummaries(tx, [link.providerId]);
         if (!provider) fail('invalid_fields', { fields: { providerId: 'There is no such provider.' } });
         assertPagesFit(user, link.pages);
         const id = await insertLink(tx, {

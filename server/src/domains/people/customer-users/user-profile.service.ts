@@ -9,9 +9,8 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
-import type { Logins } from '#domains/people/access/access.public.ts';
+import type { LoginsService } from '#domains/people/access/access.public.ts';
 import { findEntries } from '#domains/foundation/configs/configs.public.ts';
-import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
 import { type ContactKind, findContacts, setContact } from './contacts.repository.ts';
 import { assertMayOpen } from './customer-users.policy.ts';
 import { imageUrl, presentContact } from './customer-users.presenter.ts';
@@ -25,10 +24,27 @@ import { findLinks } from './links.repository.ts';
 
 const IMAGE_SIDE = 512;
 
+/** How many leads a user has answered and how fast. Passed in at the wiring: couples are an area above people. */
+export type CountAnswersBy = (
+  tx: Tx,
+  customerId: number,
+  customerUserId: number,
+) => Promise<{ answered: number; averageMinutes: number | null }>;
+
 export type UserProfileService = ReturnType<typeof createUserProfileService>;
 
 /** What others see of a person: the picture, a few figures, and where they are reached. */
-export function createUserProfileService({ db, storage, logins }: { db: Db; storage: Storage; logins: Logins }) {
+export function createUserProfileService({
+  db,
+  storage,
+  logins,
+  countAnswersBy,
+}: {
+  db: Db;
+  storage: Storage;
+  logins: LoginsService;
+  countAnswersBy: CountAnswersBy;
+}) {
   async function owned(tx: Tx, customerId: number, id: number): Promise<UserRow> {
     return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
   }

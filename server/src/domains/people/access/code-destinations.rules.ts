@@ -6,7 +6,7 @@ type Reachable = Pick<Contact, 'email' | 'phone'>;
 export type Destination = { channel: Channel; shown: string };
 
 /** The way a code goes, and how much of it is shown: the one asked for, or the other when there is no such way. */
-export function destinationOf(contact: Reachable | undefined, asked: Channel): Destination | undefined {
+export function chooseDestination(contact: Reachable | undefined, asked: Channel): Destination | undefined {
   const ways: Channel[] = asked === 'sms' ? ['sms', 'email'] : ['email', 'sms'];
   for (const channel of ways) {
     const address = channel === 'sms' ? contact?.phone : contact?.email;

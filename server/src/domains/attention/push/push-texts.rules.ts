@@ -1,5 +1,5 @@
 import type { PushPayload } from '@bellbird/contract/attention/push';
-import type { PushedEvent } from './push-queue.service.ts';
+import type { PushedEvent } from './push-queue.operations.ts';
 
 type Where = { providerName: string; timeZone: string };
 

@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /** Tells whether the password is right. Without a hash it works just as long, so that time tells nobody which names exist. */
-export async function passwordFits(password: string, passwordHash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await dummy);
   const fits = await inTurn(() => verify(against, password.normalize('NFKC')));

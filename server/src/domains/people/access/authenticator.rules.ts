@@ -15,13 +15,13 @@ export function keyUri(key: string, username: string): string {
 }
 
 /** The address as a picture to scan. */
-export function qrPicture(uri: string): FileAnswer {
+export function qrImage(uri: string): FileAnswer {
   const content = Buffer.from(encodeQr(uri, 'svg', { ecc: 'medium', border: 2 }));
   return { content, contentType: 'image/svg+xml', fileName: 'two-factor.svg' };
 }
 
 /** The half-minute that a code belongs to; undefined when it is wrong or not later than `lastStep`. */
-export function stepOfCode(key: string, code: string, lastStep: number, now: Date): number | undefined {
+export function findTimeStep(key: string, code: string, lastStep: number, now: Date): number | undefined {
   if (!new RegExp(`^\\d{${ONE_TIME_CODE_DIGITS}}$`).test(code)) return undefined;
   const result = verifySync({
     secret: key,

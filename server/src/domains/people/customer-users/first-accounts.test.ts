@@ -4,20 +4,20 @@ import { createLog } from '#platform/log/log.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type World, startWorld } from '#testing/world.ts';
-import { sendInvitation, sendStaffWelcome } from './access.job-definitions.ts';
-import { createFirstAccounts } from './first-accounts.service.ts';
+import { sendInvitation, sendStaffWelcome } from '#domains/people/access/access.job-definitions.ts';
+import { createFirstAccountsService } from './first-accounts.service.ts';
 
 let outbox: Outbox;
 let world: World;
 let jobs: Jobs;
-let accounts: ReturnType<typeof createFirstAccounts>;
+let accounts: ReturnType<typeof createFirstAccountsService>;
 beforeAll(async () => {
   outbox = await startOutbox();
   world = await startWorld({ environment: { ...outbox.environment, BASE_URL: 'https://panel.bellbird.test' } });
   // Only puts into the queue: the world's own server does the work.
   const bound = [work(sendInvitation, async () => undefined), work(sendStaffWelcome, async () => undefined)];
   jobs = await openJobs({ databaseUrl: world.databaseUrl, log: createLog('silent'), bound, run: false });
-  accounts = createFirstAccounts({ db: world.db, clock: systemClock, jobs });
+  accounts = createFirstAccountsService({ db: world.db, clock: systemClock, jobs });
 });
 afterAll(async () => {
   await jobs.close();

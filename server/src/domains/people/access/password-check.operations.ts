@@ -2,15 +2,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { findLoginById } from './access.repository.ts';
-import { passwordFits } from './passwords.ts';
+import { verifyPassword } from './passwords.operations.ts';
 
 type Deps = { db: Db; rateLimits: RateLimits };
 
 /** Whether it is the owner of a login who asks, not somebody at an unlocked screen. Wrong guesses are counted. */
-export async function provesPassword({ db, rateLimits }: Deps, loginId: number, password: string): Promise<boolean> {
+export async function isPasswordCorrect({ db, rateLimits }: Deps, loginId: number, password: string): Promise<boolean> {
   await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
   const known = await db.system((tx) => findLoginById(tx, loginId));
-  const fits = await passwordFits(password, known?.password_hash ?? null);
+  const fits = await verifyPassword(password, known?.password_hash ?? null);
   if (fits) await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
   return fits;
 }

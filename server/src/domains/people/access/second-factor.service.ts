@@ -1,0 +1,27 @@
+import type { Sealer } from '#platform/crypto/sealer.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { findTimeStep } from './authenticator.rules.ts';
+import { hashRecoveryCode } from './recovery-codes.rules.ts';
+import { findTwoFactor, useRecoveryCode, useTimeStep } from './two-factor.repository.ts';
+
+/** How a second factor was proved; undefined when it was not. */
+export type Proved = 'app' | 'recovery' | undefined;
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+/** Checks a code of the authenticator app or a recovery code. Callers count the attempt before they ask. */
+export function createSecondFactorService(deps: { clock: Clock; twoFactorKeys: Sealer; secret: string }) {
+  const { clock, twoFactorKeys, secret } = deps;
+  return {
+    /** A correct code is used up by this. */
+    async verify(tx: Tx, loginId: number, code: string): Promise<Proved> {
+      const row = await findTwoFactor(tx, loginId);
+      if (!row?.confirmed_at) return undefined;
+      const step = findTimeStep(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
+      if (step !== undefined) return (await useTimeStep(tx, loginId, step)) ? 'app' : undefined;
+      const used = await useRecoveryCode(tx, loginId, hashRecoveryCode(secret, loginId, code), clock.now());
+      return used ? 'recovery' : undefined;
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { hashSecret, newSecret, sameSecret } from '#platform/crypto/secrets.ts';

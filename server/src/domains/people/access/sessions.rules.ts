@@ -1,0 +1,6 @@
+export const SESSION_DAYS = 30;
+
+/** A session ends 30 days after its last use. */
+export function sessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+}
