@@ -28,8 +28,8 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
   await expect(page).toHaveURL('/refer-provider/success');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for the tip' })).toBeVisible();
   const mail = await mailTo(vendor.managerEmail, since);
-  expect(mail.subject).toBe('Journey Weddings refers Saltbush Cakes');
-  expect(mail.text).toContain('Ask for Priya Raman: +61491570156');
+  expect(mail.subject).toBe('Journey Weddings referred Saltbush Cakes');
+  expect(mail.text).toContain('Contact: Priya Raman, +61491570156');
   await page.getByRole('link', { name: 'Refer another company' }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('');
 });

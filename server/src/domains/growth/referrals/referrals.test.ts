@@ -63,7 +63,7 @@ test('REFER-001 REFER-005 a proposal is kept with all its fields, and under whic
   ]);
 });
 
-test('REFER-005 the account manager of the customer hears whom to ring', async () => {
+test('REFER-005 the account manager of the customer is told who to call', async () => {
   const owner = await world.owner();
   const manager = 'manager-of-referrals@bellbird.example';
   await world.build((tx) =>
@@ -71,8 +71,8 @@ test('REFER-005 the account manager of the customer hears whom to ring', async (
   );
   await send(owner);
   const { subject, text } = await outbox.mailTo(manager);
-  expect(subject).toMatch(/refers Saltbush Cakes$/);
-  expect(text).toContain('Ask for Priya Raman: +61491570156');
+  expect(subject).toMatch(/referred Saltbush Cakes$/);
+  expect(text).toContain('Contact: Priya Raman, +61491570156');
 });
 
 test.each(['companyName', 'name', 'phone'])(

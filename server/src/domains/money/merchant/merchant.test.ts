@@ -132,7 +132,7 @@ describe('sending', () => {
     const owner = await world.owner();
     const change = { iban: 'GB82 WEST 1234 5698 7654 32', tradeRegisterNumber: '', billingNumber: '51824753557' };
     expect((await send(owner, change)).statusCode).toBe(201);
-    expect((await waitingOf(owner)).checks).toEqual([{ label: 'The ABN adds up', ok: false }]);
+    expect((await waitingOf(owner)).checks).toEqual([{ label: 'ABN checksum is valid', ok: false }]);
   });
 
   test('nobody adds a status of their own', async () => {

@@ -249,7 +249,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     mailer.close();
     const mail = await outbox.mailTo(manager);
     expect(mail.subject).toContain('asks about an upgrade');
-    expect(mail.text).toContain('Paul Castellano of Castellano Films');
+    expect(mail.text).toContain('Paul Castellano from Castellano Films');
     expect(mail.text).toContain('every request couples send');
     const noted = await world.build((tx) =>
       tx
