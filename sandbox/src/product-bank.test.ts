@@ -72,7 +72,7 @@ describe("the product's gateway against the bank", () => {
   test('a typed card becomes a token, is kept for one customer, and pays once for one key', async () => {
     const { gateway, customer, charge, type, product } = await openBank();
     const { id: token } = (await (await type('4242 4242 4242 4242')).json()) as { id: string };
-    expect(await gateway.keepCard(customer, token)).toEqual({
+    expect(await gateway.attachCard(customer, token)).toEqual({
       token,
       holder: 'Imogen',
       brand: 'visa',
@@ -88,12 +88,12 @@ describe("the product's gateway against the bank", () => {
       attemptKey: 'payment-1-1-abc',
     });
     expect(again.id).toBe(first.id);
-    expect(await gateway.findByAttempt(customer, 'payment-1-1-abc')).toEqual(first);
-    expect(await gateway.findByAttempt(customer, 'payment-1-2-abc')).toBeUndefined();
+    expect(await gateway.findIntentByAttempt(customer, 'payment-1-1-abc')).toEqual(first);
+    expect(await gateway.findIntentByAttempt(customer, 'payment-1-2-abc')).toBeUndefined();
     expect(await product.told(1)).toEqual([{ type: 'payment_intent.succeeded', id: first.id, isSigned: true }]);
     const other = await gateway.createCustomer({ id: 2, name: 'Somebody else' });
-    await expect(gateway.keepCard(other, token)).rejects.toMatchObject({ kind: 'refused' });
-    await gateway.forgetCard(token);
+    await expect(gateway.attachCard(other, token)).rejects.toMatchObject({ kind: 'refused' });
+    await gateway.detachCard(token);
     await expect(charge(token, 'payment-1-3-abc')).rejects.toMatchObject({ kind: 'refused' });
   });
 
@@ -102,7 +102,7 @@ describe("the product's gateway against the bank", () => {
     expect((await type('4242 4242 4242 4241')).status).toBe(402);
     expect((await type('4242 4242 4242 4242', { exp_year: '2020' })).status).toBe(402);
     expect((await fetch(`${sandbox.url}/v1/payment_intents/pi_1`)).status).toBe(401);
-    await expect(gateway.lookUp('pi_none')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(gateway.findIntent('pi_none')).rejects.toMatchObject({ kind: 'refused' });
   });
 
   test('cards are declined for their reasons', async () => {
@@ -123,12 +123,12 @@ describe("the product's gateway against the bank", () => {
     expect(await (await fetch(first.confirmUrl ?? '')).text()).toContain('A$1,188.00');
     const back = await answer(first.confirmUrl ?? '', 'yes');
     expect(back.headers.get('location')).toContain(`${product.url}/checkout?payment_intent=${first.id}`);
-    expect(await gateway.lookUp(first.id)).toMatchObject({ status: 'paid', confirmUrl: undefined });
+    expect(await gateway.findIntent(first.id)).toMatchObject({ status: 'paid', confirmUrl: undefined });
     expect((await answer(first.confirmUrl ?? '', 'no')).status).toBe(410);
 
     const second = await charge('pm_sandbox3220', 'key-2');
     await answer(second.confirmUrl ?? '', 'no');
-    expect(await gateway.lookUp(second.id)).toMatchObject({
+    expect(await gateway.findIntent(second.id)).toMatchObject({
       status: 'failed',
       failureCode: 'payment_intent_authentication_failure',
     });
@@ -146,7 +146,7 @@ describe("the product's gateway against the bank", () => {
     const settle = () => fetch(`${sandbox.url}/bank/charges/${first.id}/settle`, { method: 'POST' });
     expect((await settle()).status).toBe(204);
     expect((await settle()).status).toBe(409);
-    expect((await gateway.lookUp(first.id)).status).toBe('paid');
+    expect((await gateway.findIntent(first.id)).status).toBe('paid');
     const types = (await product.told(2)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(['payment_intent.processing', 'payment_intent.succeeded']));
   });
@@ -160,8 +160,8 @@ describe("the product's gateway against the bank", () => {
     });
     const [news] = await product.told(1);
     expect(news).toMatchObject({ type: 'bank_transfer.received', isSigned: true });
-    expect(await gateway.lookUpTransfer(news?.id ?? '')).toMatchObject({ reference: 'BB000007', amountCents: 118_800 });
-    expect(await gateway.lookUpTransfer('bt_none')).toBeUndefined();
+    expect(await gateway.findTransfer(news?.id ?? '')).toMatchObject({ reference: 'BB000007', amountCents: 118_800 });
+    expect(await gateway.findTransfer('bt_none')).toBeUndefined();
   });
 
   test('PAY-016 the page for card numbers stands only in the product’s own page', async () => {

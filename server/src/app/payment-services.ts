@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { type CardGateway, disabledGateway, createCardGateway } from '#platform/payments/card-gateway.ts';
+import { type CardGateway, createDisabledGateway, createCardGateway } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type BankNews, createBankNews } from '#domains/money/payments/payment-reconciliation.service.ts';
 import { type GatewayCustomers, createGatewayCustomers } from '#domains/money/payments/gateway-customers.service.ts';
@@ -32,7 +32,9 @@ const NOBODY = { name: '', abn: '', address: '' };
 /** Everything that moves money, on its ports: for the calls, for the bank's own reports and for what runs by itself. */
 export function openBank({ config, db, clock, log, mailer }: Ports): Bank {
   const { payments, baseUrl } = config;
-  const gateway = payments ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log }) : disabledGateway();
+  const gateway = payments
+    ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log })
+    : createDisabledGateway();
   const customers = createGatewayCustomers({ db, gateway });
   const settling = createSettling({ db, clock, log, seller: payments?.seller ?? NOBODY });
   const bankOrigins = payments

@@ -21,7 +21,7 @@ export type CardsService = ReturnType<typeof createCardsService>;
 export function createCardsService({ db, clock, log, gateway, customers }: Deps) {
   async function keep(customerId: number, token: string): Promise<GatewayCard> {
     try {
-      return await gateway.keepCard(await customers.of(customerId), token);
+      return await gateway.attachCard(await customers.of(customerId), token);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
       return fail(error.kind === 'refused' ? 'card_refused' : 'bank_unreachable', { cause: error });
@@ -30,7 +30,7 @@ export function createCardsService({ db, clock, log, gateway, customers }: Deps)
 
   /** The gateway may keep a card that we forgot; a person must not wait for it. */
   async function forget(token: string): Promise<void> {
-    await gateway.forgetCard(token).catch((error: unknown) => {
+    await gateway.detachCard(token).catch((error: unknown) => {
       log.warn({ err: error }, 'payments: the gateway did not let go of a card');
     });
   }

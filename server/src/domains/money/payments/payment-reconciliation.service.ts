@@ -41,13 +41,13 @@ export type BankNews = ReturnType<typeof createBankNews>;
 export function createBankNews({ db, clock, log, gateway, customers, settling, purchases }: Deps) {
   async function hear({ type, subject }: GatewayEvent): Promise<void> {
     if (type === TRANSFER_CAME) {
-      const transfer = await gateway.lookUpTransfer(subject);
+      const transfer = await gateway.findTransfer(subject);
       if (transfer) await settling.receiveTransfer(transfer);
       return;
     }
     if (!type.startsWith('payment_intent.')) return;
     // Only a reason to look: events come late, twice and in any order, the charge itself is as it is now.
-    const intent = await gateway.lookUp(subject);
+    const intent = await gateway.findIntent(subject);
     const attempt = intent.attemptKey && (await db.system((tx) => findAttemptByKey(tx, intent.attemptKey ?? '')));
     if (attempt) await settling.settle(attempt.id, intent);
   }

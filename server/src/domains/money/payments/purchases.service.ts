@@ -139,9 +139,9 @@ export function createPurchases(deps: Deps) {
   }
 
   async function asked(attempt: AttemptRow): Promise<Intent | undefined> {
-    if (attempt.gateway_id !== null) return gateway.lookUp(attempt.gateway_id);
+    if (attempt.gateway_id !== null) return gateway.findIntent(attempt.gateway_id);
     const customer = await db.system((tx) => findGatewayCustomer(tx, attempt.customer_id));
-    return customer === undefined ? undefined : gateway.findByAttempt(customer, attempt.key);
+    return customer === undefined ? undefined : gateway.findIntentByAttempt(customer, attempt.key);
   }
 
   return {
