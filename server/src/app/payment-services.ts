@@ -3,46 +3,45 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { type CardGateway, createDisabledGateway, createCardGateway } from '#platform/payments/card-gateway.ts';
+import { createCardGateway, createDisabledGateway } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type BankNews, createBankNews } from '#domains/money/payments/payment-reconciliation.service.ts';
-import { type GatewayCustomers, createGatewayCustomers } from '#domains/money/payments/gateway-customers.service.ts';
-import { type PaymentMails, createPaymentMails } from '#domains/money/payments/payment-mails.service.ts';
-import type { BankAccount } from '#domains/money/payments/payments.presenter.ts';
-import { type Purchases, createPurchases } from '#domains/money/payments/purchases.service.ts';
-import { type Refunds, createRefunds } from '#domains/money/payments/refunds.service.ts';
-import { createSettling } from '#domains/money/payments/settlement.service.ts';
+import { createChargesService } from '#domains/money/payments/charges.service.ts';
+import { createDueInstallmentsService } from '#domains/money/payments/due-installments.service.ts';
+import { createGatewayCustomersService } from '#domains/money/payments/gateway-customers.service.ts';
+import { createPaymentMailsService } from '#domains/money/payments/payment-mails.service.ts';
+import { createPaymentReconciliationService } from '#domains/money/payments/payment-reconciliation.service.ts';
+import { createPurchasesService } from '#domains/money/payments/purchases.service.ts';
+import { createRefundsService } from '#domains/money/payments/refunds.service.ts';
+import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
 
-export type Bank = {
-  gateway: CardGateway;
-  customers: GatewayCustomers;
-  purchases: Purchases;
-  news: BankNews;
-  mails: PaymentMails;
-  refunds: Refunds;
-  /** Where transfers go to; nowhere where nothing is sold. */
-  bankAccount: BankAccount | undefined;
-  log: Log;
-};
+const NO_SELLER = { name: '', abn: '', address: '' };
 
-const NOBODY = { name: '', abn: '', address: '' };
+export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
-/** Everything that moves money, on its ports: for the calls, for the bank's own reports and for what runs by itself. */
-export function openBank({ config, db, clock, log, mailer }: Ports): Bank {
+/** The services that move money, for the API, the gateway's webhook and the jobs. */
+export function createPaymentServices({ config, db, clock, log, mailer }: Ports) {
   const { payments, baseUrl } = config;
   const gateway = payments
     ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log })
     : createDisabledGateway();
-  const customers = createGatewayCustomers({ db, gateway });
-  const settling = createSettling({ db, clock, log, seller: payments?.seller ?? NOBODY });
   const bankOrigins = payments
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
-  const purchases = createPurchases({ db, clock, gateway, customers, settling, baseUrl, bankOrigins });
-  const news = createBankNews({ db, clock, log, gateway, customers, settling, purchases });
-  const mails = createPaymentMails({ db, clock, log, mailer, baseUrl });
-  const refunds = createRefunds({ db, clock, gateway, log });
-  return { gateway, customers, purchases, news, mails, refunds, bankAccount: payments?.bankAccount, log };
+  const customers = createGatewayCustomersService({ db, gateway });
+  const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
+  const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
+  return {
+    gateway,
+    customers,
+    purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
+    reconciliation: createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }),
+    dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
+    mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
+    refunds: createRefundsService({ db, clock, gateway, log }),
+    /** Undefined where nothing is sold. */
+    bankAccount: payments?.bankAccount,
+    log,
+  };
 }

@@ -15,7 +15,7 @@ import type { PushDeliveriesService } from '#domains/attention/push/push-deliver
 import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
 import type { MessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
 import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
-import type { Bank } from './payment-services.ts';
+import type { PaymentServices } from './payment-services.ts';
 
 /** What the platform lends to the domains. */
 export type Ports = {
@@ -40,7 +40,7 @@ export type Ports = {
   addresses: ReplyAddresses;
   marketplaceUrl: string;
   pushServices: PushServices;
-  bank: Bank;
+  payments: PaymentServices;
 };
 
 /** What background work needs: it answers nobody, but it sends. */
@@ -58,5 +58,5 @@ export type JobPorts = {
   deliveries: MessageDeliveries;
   exchange: Exchange;
   pushes: PushDeliveriesService;
-  bank: Bank;
+  payments: PaymentServices;
 };

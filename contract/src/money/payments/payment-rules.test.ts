@@ -8,14 +8,14 @@ import {
   isCancellable,
   mayBecome,
   monthsLater,
-  partsOf,
+  splitAmount,
 } from './payment-rules.ts';
 
 describe('the parts of a payment', () => {
   test('PAY-011 add up to the amount to the cent, whatever does not divide', () => {
     for (const amount of [1, 99, 100_00, 277_200, 264_001, 999_999_99]) {
       for (const count of INSTALLMENT_COUNTS) {
-        const parts = partsOf(amount, count);
+        const parts = splitAmount(amount, count);
         expect(parts).toHaveLength(count);
         expect(parts.reduce((sum, part) => sum + part)).toBe(amount);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);

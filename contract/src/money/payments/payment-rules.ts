@@ -52,7 +52,7 @@ export function isOpen({ status }: { status: PaymentStatus }): boolean {
 }
 
 /** The parts of an amount, which add up to it to the cent; the first ones carry what does not divide. */
-export function partsOf(amountCents: number, count: number): number[] {
+export function splitAmount(amountCents: number, count: number): number[] {
   const part = Math.floor(amountCents / count);
   const left = amountCents - part * count;
   return Array.from({ length: count }, (_, index) => part + (index < left ? 1 : 0));

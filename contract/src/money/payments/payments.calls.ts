@@ -266,6 +266,8 @@ export const Subscription = z.object({
   nextPayment: z.object({ paymentId: id('payment'), amountCents: Cents, dueDate: Day }).nullable(),
 });
 
+export type Subscription = z.output<typeof Subscription>;
+
 export const readSubscription = call({
   name: 'payments.subscription',
   method: 'GET',

@@ -1,29 +1,32 @@
 import type { Tx } from '#platform/db/db.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { insertMail } from './invoices.repository.ts';
-import { tellMails } from './payment-mails.service.ts';
-import { type HeldPayment, changeInstallment } from './payments.repository.ts';
+import { enqueuePaymentMail } from './payment-mails.operations.ts';
+import { type LockedPayment, updateInstallment } from './payments.repository.ts';
 
-/** A part that could not be charged by itself is asked for: in the to-do list, and by mail. Once for each part. */
-export async function askToPay(tx: Tx, payment: HeldPayment, installmentId: number, now: Date): Promise<void> {
+/** Asks the vendor, by prompt and by mail, to pay an instalment that could not be charged automatically. */
+export async function requestManualPayment(
+  tx: Tx,
+  payment: LockedPayment,
+  installmentId: number,
+  now: Date,
+): Promise<void> {
   const { customer_id: customerId, provider_id: providerId } = payment;
   const promptId = await addPrompt(tx, {
     customer_id: customerId,
     provider_id: providerId,
     type: 'payment',
-    title: 'An instalment could not be charged',
-    body_html: `<p>The next instalment for <b>${escapeHtml(payment.product_name)}</b> is due. Please pay it with a card that works.</p>`,
+    title: 'We couldn’t charge an instalment',
+    body_html: `<p>The next instalment for <b>${escapeHtml(payment.product_name)}</b> is due. Please pay it with another card.</p>`,
     link_path: `/checkout?paymentIds=${payment.id}`,
     link_text: 'Pay now',
     created_at: now.toISOString(),
   });
-  await changeInstallment(tx, { customerId, id: installmentId }, { prompt_id: promptId });
-  await insertMail(tx, {
+  await updateInstallment(tx, { customerId, id: installmentId }, { prompt_id: promptId });
+  await enqueuePaymentMail(tx, {
     customer_id: customerId,
     installment_id: installmentId,
     kind: 'failed',
     created_at: now.toISOString(),
   });
-  tellMails(tx);
 }

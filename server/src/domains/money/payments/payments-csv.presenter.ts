@@ -15,21 +15,21 @@ const HEADINGS = [
   'Tax invoice',
 ];
 
-/** Payments as a file that opens in any spreadsheet: a line for each part, since each has its own invoice. */
-export function paymentsAsCsv(payments: readonly Payment[]): string {
+/** One line per instalment, because each has its own tax invoice. */
+export function presentPaymentsCsv(payments: readonly Payment[]): string {
   return asCsv(
     HEADINGS,
     payments.flatMap((payment) =>
-      payment.installments.map((part) => [
+      payment.installments.map((installment) => [
         payment.id,
         payment.provider.name,
         payment.product.name,
         TYPES[payment.type],
-        `${part.number} of ${payment.recurringMonth}`,
-        (part.amountCents / 100).toFixed(2),
-        shownDay(part.dueDate),
-        part.status.charAt(0).toUpperCase() + part.status.slice(1),
-        part.invoiceNumber,
+        `${installment.number} of ${payment.recurringMonth}`,
+        (installment.amountCents / 100).toFixed(2),
+        shownDay(installment.dueDate),
+        installment.status.charAt(0).toUpperCase() + installment.status.slice(1),
+        installment.invoiceNumber,
       ]),
     ),
   );

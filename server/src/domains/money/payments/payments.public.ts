@@ -1,1 +1,1 @@
-export { pendingPaymentsOf } from './pending-payments.operations.ts';
+export { findPendingPayments } from './pending-payments.operations.ts';

@@ -150,7 +150,7 @@ describe('setting up', () => {
     expect((await act(id, 'cancel')).json()).toMatchObject({ data: { status: 'cancelled' } });
     expect((await act(id, 'cancel')).statusCode).toBe(409);
     expect((await act(id, 'send_receipt')).statusCode).toBe(409);
-    const running = await build({ started_at: '2026-11-01T00:00:00Z', parts: [{ status: 'paid' }, {}] });
+    const running = await build({ started_at: '2026-11-01T00:00:00Z', installments: [{ status: 'paid' }, {}] });
     expect((await act(running.id, 'cancel')).statusCode).toBe(409);
     expect((await act(running.id, 'refund')).statusCode).toBe(422);
     expect((await vendor.call('DELETE', `/payments/${running.id}`)).statusCode).toBe(409);
@@ -276,7 +276,7 @@ describe('cards', () => {
 });
 
 test('PAY-022 a login is told what is due today, of the providers whose payments one looks after', async () => {
-  const due = await build({ parts: [{}, {}, {}] });
+  const due = await build({ installments: [{}, {}, {}] });
   await build({ provider_id: second, due_date: '2099-01-01' });
   const token = async (who: Actor) =>
     (await who.call('GET', `/access-tokens/${who.session.tokenId}`)).json<{ data: { pendingPayments: object[] } }>()

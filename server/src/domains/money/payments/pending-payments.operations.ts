@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/db.ts';
-import { findPending } from './payments.repository.ts';
+import { findPaymentsDue } from './payments.repository.ts';
 
-/** What a user has to pay by today; a session is told of it when it opens. */
-export async function pendingPaymentsOf(
+/** What a user has to pay by today; part of the response when they sign in. */
+export async function findPendingPayments(
   tx: Tx,
-  who: { customerId: number; customerUserId: number },
+  user: { customerId: number; customerUserId: number },
   now: Date,
 ): Promise<{ id: number; recurringMonth: number }[]> {
-  const rows = await findPending(tx, { ...who, now: now.toISOString() });
+  const rows = await findPaymentsDue(tx, { ...user, now: now.toISOString() });
   return rows.map(({ id, recurring_month: recurringMonth }) => ({ id, recurringMonth }));
 }
