@@ -13,10 +13,10 @@ export async function smsTo(phone: string, since: Date): Promise<string> {
   return (await newest<KeptSms>('sms', phone, since)).body;
 }
 
-async function newest<T>(booth: 'mail' | 'sms', to: string, since: Date): Promise<T> {
+async function newest<T>(service: 'mail' | 'sms', to: string, since: Date): Promise<T> {
   const query = new URLSearchParams({ to, since: since.toISOString(), waitMs: '10000' });
   for (;;) {
-    const answer = await fetch(`${process.env['SANDBOX_URL']}/${booth}?${query}`);
+    const answer = await fetch(`${process.env['SANDBOX_URL']}/${service}?${query}`);
     const [first] = (await answer.json()) as T[];
     if (first !== undefined) return first;
   }

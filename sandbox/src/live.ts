@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Tells open pages which booth has something new, by server-sent events. */
-export type Live = { tell(booth: string): void; register(app: FastifyInstance): void };
+/** Tells open pages which service has something new, by server-sent events. */
+export type Live = { tell(service: string): void; register(app: FastifyInstance): void };
 
 export function createLive(): Live {
   const listeners = new Set<ServerResponse>();
   return {
-    tell(booth) {
-      for (const listener of listeners) listener.write(`data: ${booth}\n\n`);
+    tell(service) {
+      for (const listener of listeners) listener.write(`data: ${service}\n\n`);
     },
     register(app) {
       app.get('/live', (_request, reply) => {

@@ -13,9 +13,9 @@ import { createVoiceGateway } from '../../server/src/platform/voice/voice-gatewa
 import { voiceScript } from '../../server/src/platform/voice/voice-script.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { POSTS } from './booths/social/instagram-photos.ts';
-import { type Company, subjectOf } from './booths/social/people.ts';
-import { createBrowser } from './booths/social/social.testing.ts';
+import { POSTS } from './services/social/instagram-photos.ts';
+import { type Company, subjectOf } from './services/social/people.ts';
+import { createBrowser } from './services/social/social.testing.ts';
 import { readConfig } from './config.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openSandbox, read } from './sandbox.testing.ts';

@@ -1,4 +1,4 @@
-/** The parts of the panel a user can be let into per provider: «Which pages can I manage?». */
+/** The parts of the panel a user can be given per provider (‘Which pages can I manage?’). */
 export const PAGES = [
   'info',
   'gallery',
@@ -14,9 +14,9 @@ export const PAGES = [
 export type Page = (typeof PAGES)[number];
 
 /**
- * Who may call. A call names exactly one; a server with a call without one does not boot.
- * - `public`: anybody. - `session`: anybody signed in, the team too. - `member`: a logged-in customer user. - `manager`: one who «can manage».
- * - `staff`: the marketplace team. - `partner`: the marketplace's own signed machine calls.
+ * Who may make a call. Every call names one; the server does not start with a call without. `public`: anybody.
+ * `session`: anybody signed in, the team included. `member`: a signed-in customer user. `manager`: one who ‘can
+ * manage’. `staff`: the marketplace team. `partner`: the marketplace’s own signed calls.
  */
 export type Access =
   | { readonly kind: 'public' }

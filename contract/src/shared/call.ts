@@ -4,18 +4,18 @@ import type { UploadRule } from './uploads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call answers: a JSON schema per success status, or `blob` for a file, or `stream` for server-sent events. */
+/** The response of a call: a JSON schema per success status, `blob` for a file, or `stream` for server-sent events. */
 export type Answer = z.ZodType | 'blob' | 'stream';
 
 /**
- * One promise between panel and server. The server binds it as a real route, the panel infers its client from it,
- * the generated suites attack it, and the OpenAPI document is written from it.
+ * One call between panel and server. The server binds it as a real route, the panel’s client takes its types from it,
+ * the generated suites test it, and the OpenAPI document is written from it.
  */
 export type CallSpec = {
-  /** `domain.verb`, unique: the operation id of the published document. */
+  /** `domain.verb`, unique: the operation id of the OpenAPI document. */
   readonly name: string;
   readonly method: Method;
-  /** Below /api, in the specification's words: `/leads/{id}/messages`. */
+  /** Below /api, as in the specification: `/leads/{id}/messages`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -27,7 +27,7 @@ export type CallSpec = {
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, Answer>>>;
   /** POSTs that send, charge or create accept an Idempotency-Key. */
   readonly idempotent?: boolean;
-  /** Allowed while the password must still be changed (the way out of that state). */
+  /** Allowed while the password has to be changed first. */
   readonly beforePasswordChange?: boolean;
   /** Refused in a switch-user session: passwords, cards, second factors, social links. */
   readonly neverActedFor?: boolean;
@@ -43,14 +43,14 @@ type Inferred<T, Side extends 'input' | 'output'> = T extends z.ZodType
     : z.output<T>
   : undefined;
 
-/** What the caller hands in (before defaults and coercion). */
+/** What the caller sends (before defaults and coercion). */
 export type CallInput<S extends CallSpec> = OptionalIfEmpty<'params', Inferred<S['params'], 'input'>> &
   OptionalIfEmpty<'query', Inferred<S['query'], 'input'>> &
   OptionalIfEmpty<'body', Inferred<S['body'], 'input'>> & {
     files?: Partial<Record<keyof NonNullable<S['files']>, Blob>>;
   };
 
-/** In brackets, so that a body of several kinds stays one type. */
+/** In brackets, so that a union of bodies stays one type. */
 type OptionalIfEmpty<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
   : Record<never, never> extends T
@@ -64,7 +64,7 @@ export type CallRequest<S extends CallSpec> = {
   body: Inferred<S['body'], 'output'>;
 };
 
-/** What a caller reads back: the union over all success statuses. */
+/** What the caller gets: the union over all success statuses. */
 export type CallResult<S extends CallSpec> = {
   [K in keyof S['responses']]: S['responses'][K] extends z.ZodType ? z.output<S['responses'][K]> : Blob | undefined;
 }[keyof S['responses']];

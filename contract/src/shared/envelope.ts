@@ -21,10 +21,10 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: ListMeta });
 }
 
-/** What a create answers at the least. */
+/** The minimal response of a create. */
 export const Created = one(z.object({ id: z.int() }));
 
-/** A failed call, error version 1: a sentence, and one for each field. */
+/** A failed call, error version 1: a text, and one for each field. */
 export const ErrorV1 = z.object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()) });
-/** A failed call, error version 2: the form's sentence, and the paths to mark. */
+/** A failed call, error version 2: the form’s text, and the paths to mark. */
 export const ErrorV2 = z.object({ code: z.string(), message: z.string(), paths: z.array(z.string()) });

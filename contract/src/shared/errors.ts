@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail: its stable code, its status and its sentence. Code throws `AppError(code)`;
- * nobody writes a status or a sentence twice. Sentences that the specification quotes stand here word for word.
+ * Every way a call can fail: its stable code, status and text. Code throws `AppError(code)`; no status or text is
+ * written twice. Texts that the specification quotes are here word for word.
  */
 export const ERRORS = {
   malformed_json: [400, 'The request could not be read.'],

@@ -3,7 +3,7 @@ import { contactFault } from './contact-information.ts';
 import { TEXT } from './sentences.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
 
-/** The kinds of row that an id in a path, query or body can point to. The isolation suite makes one of each. */
+/** The kinds of row that an id can refer to. The isolation suite creates one of each. */
 export type Entity =
   | 'accessToken'
   | 'calendarEvent'
@@ -64,14 +64,16 @@ export type Entity =
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 
-/** An integer id; `entity` tells the generated suites what it points to. A list from which nothing was chosen says so. */
+/**
+ * An integer id; `entity` tells the generated suites what it refers to. A select without a choice gets its own text.
+ */
 export function id(entity: Entity) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? TEXT.required : undefined;
   return z.int({ error }).positive().max(POSTGRES_INT_MAX).meta({ entity });
 }
 
-/** A whole number that arrives as text, written in plain digits: '0x10' and '1e3' are not among them. */
+/** A whole number that arrives as text, in plain digits: not '0x10' or '1e3'. */
 export function intParam(min: number, max: number) {
   const read = (value: unknown) =>
     typeof value === 'string' ? (/^\d{1,10}$/.test(value) ? Number(value) : Number.NaN) : value;
@@ -80,7 +82,7 @@ export function intParam(min: number, max: number) {
   return z.preprocess(read, z.int({ error }).min(min).max(max)).meta({ type: 'integer' });
 }
 
-/** The same id where it arrives as text: in a path or a query. */
+/** The same id as text, in a path or a query. */
 export function idParam(entity: Entity) {
   return intParam(1, POSTGRES_INT_MAX).meta({ entity, type: 'integer' });
 }
@@ -101,12 +103,12 @@ export function idsParam(entity: Entity) {
   return listParam(idParam(entity), 200).meta({ entity, type: 'string' });
 }
 
-/** Text that must be there. White space alone is nothing. */
+/** Required text. White space alone does not count. */
 export function text(max: number) {
   return z.string(TEXT.required).trim().min(1, TEXT.required).max(max, `Please use at most ${max} characters.`);
 }
 
-/** A field that may be left blank; blank is null. */
+/** A field that may be blank; blank becomes null. */
 export function blankable<T extends z.ZodType<unknown, string>>(filled: T) {
   return z
     .string()
@@ -120,7 +122,7 @@ export function optionalText(max: number) {
   return z.string().trim().max(max, `Please use at most ${max} characters.`);
 }
 
-/** Text that couples read: ways around the marketplace have no place in it. */
+/** Text that couples read: contact information is refused. */
 export function publicText<T extends z.ZodType<string>>(schema: T): T {
   return schema.refine((words) => contactFault(words) === undefined, {
     error: ({ input }) => contactFault(String(input)),
@@ -144,17 +146,17 @@ export const Url = z
   .pipe(z.url({ protocol: /^https?$/, error: TEXT.invalidUrl }))
   .meta({ examples: ['https://www.example.com/'] });
 
-/** A password being typed in to prove who one is: any length, since rules change and old passwords stay. */
+/** The current password: any length, since rules change and old passwords stay valid. */
 export const CurrentPassword = z.string(TEXT.required).min(1, TEXT.required).max(PASSWORD_MAX);
 
-/** A password being chosen. */
+/** A new password. */
 export const NewPassword = z
   .string(TEXT.required)
   .min(1, TEXT.required)
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`);
 
-/** The secret part of a mailed link: 256 random bits in text. Anything else cannot be one. */
+/** The secret part of a mailed link: 256 random bits as text. */
 export const LinkKey = z
   .string()
   .regex(/^[\w-]{43}$/)

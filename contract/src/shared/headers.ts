@@ -14,5 +14,5 @@ export const PARTNER_SIGNATURE_HEADER = 'x-partner-signature';
 export const ERROR_VERSIONS = ['1', '2'] as const;
 export type ErrorVersion = (typeof ERROR_VERSIONS)[number];
 
-/** Where the calls live on the panel's own origin. */
+/** The path of the API on the panel’s own origin. */
 export const API_PREFIX = '/api';

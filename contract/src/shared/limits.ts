@@ -13,7 +13,7 @@ export const CATEGORY_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const PAGE_LIMIT_DEFAULT = 25;
 export const PAGE_LIMIT_MAX = 100;
-/** The deepest page a list serves; beyond it one filters instead of paging. */
+/** The last page a list serves; beyond it, use a filter. */
 export const PAGE_MAX = 10_000;
 
 export const PASSWORD_MIN = 6;
@@ -23,23 +23,23 @@ export const IDENTITY_NUMBER_DIGITS = 11;
 export const MIN_AGE_YEARS = 18;
 export const MAX_AGE_YEARS = 100;
 export const BIO_MAX = 2000;
-/** So many mail addresses, and as many phone numbers, of one user. */
+/** Per user: this many mail addresses and this many phone numbers. */
 export const MAX_CONTACTS_PER_KIND = 5;
 export const CONFIRMATION_DAYS = 7;
 export const ONE_TIME_CODE_DIGITS = 6;
 export const ONE_TIME_CODE_TTL_S = 120;
 export const ONE_TIME_CODE_RESEND_S = 30;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
-/** From the click on «Google» to the return from there. */
+/** From the click on ‘Google’ to the return. */
 export const SOCIAL_ATTEMPT_TTL_S = 10 * 60;
-/** How long somebody may look for their phone between the password and the second factor. */
+/** Time between the password and the second factor. */
 export const TWO_FACTOR_TTL_S = 5 * 60;
 export const TWO_FACTOR_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 
-/** How long somebody of the team may act for a customer user before starting anew. */
+/** How long the team may act for a user before starting again. */
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
 export const APPROVAL_REASON_MAX = 300;
@@ -47,12 +47,12 @@ export const APPROVAL_REASON_MAX = 300;
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
 export const PROVIDER_SEARCH_MAX = 80;
-/** So many others a provider can name as those it likes to work with. */
+/** References to other providers, per provider. */
 export const RELATED_PROVIDERS_MAX = 24;
 export const CHANGE_REASON_MAX = 500;
-/** Advised for the text about a provider, not forced. */
+/** A recommendation for the text about a provider, not a rule. */
 export const ABOUT_ADVISED_MIN = 300;
-/** More proposals of one customer in a day are not a person's doing. */
+/** Per customer and day; more would not come from a person. */
 export const REFERRALS_PER_DAY = 20;
 
 export const OFFER_TITLE_MAX = 80;
@@ -62,7 +62,7 @@ export const GIFT_TEXT_MAX = 100;
 export const POPUP_TITLE_MAX = 60;
 export const DISCOUNT_RATIO = { min: 1, max: 99 } as const;
 export const INSTALLMENTS = { min: 2, max: 12 } as const;
-/** So many working days the team takes to look at an offer. */
+/** Working days the team needs to check an offer. */
 export const OFFER_REVIEW_DAYS = 2;
 export const COUPON_CODE_MAX = 20;
 
@@ -82,11 +82,11 @@ export const REMINDER_TEXT_MAX = 300;
 export const PROMPT_TITLE_MAX = 120;
 export const PROMPT_BODY_MAX = 4000;
 export const PROMPT_LINK_MAX = 300;
-/** From the push service being ready to the question whether to allow it. */
+/** From the push service being ready to asking for permission. */
 export const PUSH_PROMPT_DELAY_MS = 2000;
-/** So many browsers of one user hear of things; the one unheard of longest gives way. */
+/** Browsers per user; the one that was inactive longest is dropped. */
 export const PUSH_DEVICES_MAX = 20;
-/** How long a step with a lead can be taken back. */
+/** How long a step of a lead can be undone. */
 export const UNDO_HOURS = 24;
 /** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */
 export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
@@ -94,23 +94,23 @@ export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
 export const ITEM_NAME_MAX = 80;
 export const ITEM_DESCRIPTION_MAX = 2000;
 export const ITEM_PICTURES_MAX = 12;
-/** Of one provider. */
+/** Per provider. */
 export const ITEMS_MAX = 500;
 
 export const CALENDAR_NOTE_MAX = 200;
-/** A season of Saturdays marked in one go. */
+/** A season of Saturdays marked at once. */
 export const CALENDAR_DAYS_AT_ONCE = 61;
-/** The longest stretch of a calendar one call answers: a month with its margins, and its neighbours. */
+/** The longest period one calendar call covers: a month with its margins, and its neighbours. */
 export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
 
-/** The longest stretch of days statistics are answered for, and how long it is when nothing is said. */
+/** The longest and the default period of statistics. */
 export const STATISTICS_DAYS_MAX = 366;
 export const STATISTICS_DAYS_DEFAULT = 30;
-/** With fewer rivals than this nobody is compared: somebody could be recognised. */
+/** With fewer competitors than this there is no comparison: one could be recognised. */
 export const RIVALS_MIN = 5;
 export const RIVAL_MONTHS = 6;
-/** A request counts for the way the couple last came by within so many days before it. */
+/** A request counts for the source of the couple’s last visit within this many days before it. */
 export const MAGNET_DAYS = 30;
 
 export const SUBJECT_MAX = 200;
@@ -119,14 +119,14 @@ export const MESSAGE_MAX = 50_000;
 export const SMS_MAX = 612;
 export const SIGNATURE_MAX = 10_000;
 export const ATTACHMENTS_PER_MESSAGE = 10;
-/** All files of one mail together: what most mailboxes still take. */
+/** All attachments of one mail together: what most mailboxes still accept. */
 export const MAIL_FILES_KB = 20_480;
 
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;
 export const GALLERY_PAGE_SIZE = 16;
-/** Of one provider, over all its galleries. */
+/** Per provider, over all its galleries. */
 export const LIMITED_PACKAGE_PHOTOS = 10;
 export const CAMPAIGN_REQUESTS_PER_DAY = 20;
 
@@ -134,11 +134,11 @@ export const GALLERY_NAME_MAX = 80;
 export const CAPTION_MAX = 160;
 export const GALLERIES_PER_PROVIDER = 50;
 export const MEDIA_PER_GALLERY = 500;
-/** Smaller than this, along the longer side, a photo looks coarse on a couple’s screen. */
+/** A photo whose longer side is below this looks blurry on a couple’s screen. */
 export const PHOTO_SHARP_PX = 1200;
-/** How far ahead prices and menus may be valid. */
+/** How long prices and menus may be valid. */
 export const CATALOG_EXPIRY_MONTHS = 3;
-/** So many days before they expire we remind. */
+/** Days before they expire that we remind. */
 export const CATALOG_REMINDER_DAYS = 7;
 export const CATALOG_NAME_MAX = 80;
 export const CATALOG_PRICES_MAX = 100;
@@ -151,39 +151,39 @@ export const CAPACITY_DIGITS = { min: 2, max: 4 } as const;
 export const SPACE_NAME_MAX = 80;
 export const SPACES_PER_PROVIDER = 50;
 
-/** So many cards of one customer. */
+/** Per customer. */
 export const MAX_SAVED_CARDS = 10;
-/** A bank transfer is waited for so long. */
+/** How long we wait for a bank transfer. */
 export const BANK_TRANSFER_DAYS = 7;
-/** From this amount on a tax invoice must name its buyer. */
+/** From this amount on a tax invoice must name the buyer. */
 export const BUYER_NAMED_FROM_CENTS = 100_000;
 export const BILLING_ADDRESS_MAX = 200;
 export const PAYMENT_EXPORT_MAX = 10_000;
 
-/** Date formats: on the wire, on the screen, and for date-times. */
+/** Date formats: in the API, on screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
 export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm';
 
-/** Canberra, where a map opens when nothing better is known. */
+/** Canberra, the default centre of a map. */
 export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
 
 export const MEBIBYTE = 1024 * 1024;
 /** The largest JSON body any call accepts. */
 export const JSON_BODY_BYTES = MEBIBYTE;
 
-/** From the moment all is known to the first forced modal. */
+/** From the page being ready to the first forced modal. */
 export const FORCED_MODAL_DELAY_MS = 100;
 export const PRICE_UPDATE_EVERY_MS = 24 * 60 * 60 * 1000;
 export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
 
-/** An application for secure payment is final after so long. */
+/** When the decision on an application for secure payment is promised. */
 export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
 export const OFFICE_NAME_MAX = 120;
 export const ACN_DIGITS = 9;
 
-/** The link into the signup wizard. */
+/** The validity of a sign-up link. */
 export const WIZARD_TTL_DAYS = 7;
-/** As the listing's own question asks for. */
+/** As the listing’s own form field requires. */
 export const WIZARD_ABOUT = { min: 40, max: 5000 } as const;

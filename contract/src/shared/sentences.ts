@@ -1,4 +1,4 @@
-/** Sentences of the specification that forms and notices show. */
+/** Texts of the specification that forms and toasts show. */
 export const TEXT = {
   required: 'This field is required!',
   passwordsDiffer: 'Passwords dont match.',

@@ -1,3 +1,3 @@
-/** The companies whose word we take for who somebody is. */
+/** The companies that people can sign in with. */
 export const SOCIAL_TYPES = ['google', 'facebook', 'instagram'] as const;
 export type SocialType = (typeof SOCIAL_TYPES)[number];

@@ -31,7 +31,7 @@ const DOCUMENT = {
   ],
 } as const;
 
-/** What may go with a message: Word, Excel, JPEG and PDF. */
+/** Attachments of a message: Word, Excel, JPEG and PDF. */
 export const messageFile: UploadRule = {
   ...DOCUMENT,
   required: true,
@@ -55,7 +55,7 @@ export const UPLOAD_FAULT_TEXT: Readonly<Record<UploadFault, (rule: UploadRule) 
 
 export type UploadFacts = { name: string; bytes: number; width?: number | undefined; height?: number | undefined };
 
-/** The one check of an upload by its facts; the server adds a look at the content itself. */
+/** Checks an upload by its metadata; the server also checks the content. */
 export function uploadFault(rule: UploadRule, file: UploadFacts | undefined): UploadFault | undefined {
   if (!file) return rule.required ? 'missing' : undefined;
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();

@@ -24,7 +24,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clock on the wall of that zone shows at this instant, as if it were UTC. */
+/** The local time of that zone at this instant, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = Number(value);
@@ -32,7 +32,7 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The instant at which the wall of that zone shows this time. Working hours start and end where no clock is ever changed. */
+/** The instant of a local time in that zone. Working hours start and end at times when clocks never change. */
 function instantOf(wall: number, timeZone: string): number {
   const guess = wall - (wallClock(wall, timeZone) - wall);
   return guess - (wallClock(guess, timeZone) - wall);
@@ -43,8 +43,8 @@ function dayOf(wall: number): number {
 }
 
 /**
- * The minutes between two moments in which an answer can be expected: Monday to Saturday, 8 to 19, on the wall of that zone.
- * Both sides use it: the server for the averages, the panel for the live clock.
+ * The minutes between two moments in which an answer can be expected: Monday to Saturday, 8 to 19, local time. The
+ * server uses it for averages, the panel for the live clock.
  */
 export function workingMinutes(from: Date, to: Date, timeZone: string): number {
   let total = 0;
@@ -52,7 +52,7 @@ export function workingMinutes(from: Date, to: Date, timeZone: string): number {
   const first = dayOf(wallClock(from.getTime(), timeZone));
   for (let day = first; day <= last; day += DAY_MS) {
     if (new Date(day).getUTCDay() === SUNDAY) continue;
-    // A day between the two counts whole; asking the zone about each would slow a list of long waits down.
+    // A day in between counts in full; checking the zone for each would slow down a list of long waits.
     if (day > first && day < last) {
       total += (WORKING_DAY.endsAt - WORKING_DAY.startsAt) * 60 * MINUTE_MS;
       continue;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Booth } from '../booth.ts';
+import type { Service } from '../service.ts';
 import { isOwnPress } from '../same-site.ts';
 import { renderPage } from './page.ts';
 
@@ -36,15 +36,15 @@ const ASSETS: ReadonlyMap<string, { file: URL; type: string }> = new Map(
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The page at `/`, its few assets, and the button that clears a booth. */
-export function registerPage(app: FastifyInstance, options: { booths: readonly Booth[]; serverUrl: string }): void {
-  const { booths, serverUrl } = options;
-  const boothNamed = (name: string | undefined) => booths.find((booth) => booth.name === name);
+/** The page at `/`, its few assets, and the button that clears a service. */
+export function registerPage(app: FastifyInstance, options: { services: readonly Service[]; serverUrl: string }): void {
+  const { services, serverUrl } = options;
+  const serviceNamed = (name: string | undefined) => services.find((service) => service.name === name);
 
   app.get<{ Querystring: Query }>('/', (request, reply) => {
-    const current = boothNamed(request.query['booth']) ?? booths[0];
+    const current = serviceNamed(request.query['service']) ?? services[0];
     if (!current) return reply.code(404).send();
-    const { markup } = renderPage({ booths, current, query: request.query, serverUrl });
+    const { markup } = renderPage({ services, current, query: request.query, serverUrl });
     return reply
       .header('content-security-policy', PAGE_CSP)
       .header('x-content-type-options', 'nosniff')
@@ -54,12 +54,12 @@ export function registerPage(app: FastifyInstance, options: { booths: readonly B
       .send(markup);
   });
 
-  app.post<{ Params: { name: string } }>('/booths/:name/empty', (request, reply) => {
+  app.post<{ Params: { name: string } }>('/services/:name/empty', (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
-    const booth = boothNamed(request.params.name);
-    if (!booth) return reply.code(404).send();
-    booth.empty();
-    return reply.redirect(`/?booth=${booth.name}`, 303);
+    const service = serviceNamed(request.params.name);
+    if (!service) return reply.code(404).send();
+    service.empty();
+    return reply.redirect(`/?service=${service.name}`, 303);
   });
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {

@@ -5,8 +5,8 @@ import { openSandbox, read } from '../sandbox.testing.ts';
 describe('page', () => {
   it('runs under a policy without inline script or style', async () => {
     const sandbox = await openSandbox();
-    for (const booth of ['mail', 'sms', 'voice', 'couples', 'social', 'errors']) {
-      const page = await fetch(`${sandbox.url}/?booth=${booth}`);
+    for (const service of ['mail', 'sms', 'voice', 'couples', 'social', 'errors']) {
+      const page = await fetch(`${sandbox.url}/?service=${service}`);
       const policy = page.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
       expect(policy).not.toContain('unsafe');
@@ -35,12 +35,12 @@ describe('page', () => {
     await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: evil, text: evil });
     transport.close();
     const [mail] = await read<{ id: string }[]>(`${sandbox.url}/mail`);
-    const markup = await (await fetch(`${sandbox.url}/?booth=mail&id=${mail?.id}`)).text();
+    const markup = await (await fetch(`${sandbox.url}/?service=mail&id=${mail?.id}`)).text();
     expect(markup).not.toContain('<img src=x');
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('tells open pages at once which booth has news', async () => {
+  it('tells open pages at once which service has news', async () => {
     const sandbox = await openSandbox();
     const live = await fetch(`${sandbox.url}/live`);
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -50,16 +50,16 @@ describe('page', () => {
     await reader?.cancel();
   });
 
-  it('clears a booth by its button, but not for another site', async () => {
+  it('clears a service by its button, but not for another site', async () => {
     const sandbox = await openSandbox();
     const press = (site: string) =>
-      fetch(`${sandbox.url}/booths/sms/empty`, {
+      fetch(`${sandbox.url}/services/sms/empty`, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'sec-fetch-site': site },
       });
     expect((await press('cross-site')).status).toBe(403);
     const pressed = await press('same-origin');
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/?booth=sms']);
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/?service=sms']);
   });
 });

@@ -1,18 +1,19 @@
-import type { Booth } from '../booth.ts';
+import type { Service } from '../service.ts';
 import { type Html, html } from './html.ts';
 import { icon, ICONS } from './parts.ts';
 
-/** The whole page with one booth open. It works without script; the script only keeps it fresh. */
+/** The whole page with one service open. It works without script; the script only keeps it fresh. */
 export function renderPage(options: {
-  booths: readonly Booth[];
-  current: Booth;
+  services: readonly Service[];
+  current: Service;
   query: Readonly<Record<string, string | undefined>>;
   serverUrl: string;
 }): Html {
-  const { booths, current, query, serverUrl } = options;
-  const entry = (booth: Booth) =>
-    html` <a href="/?booth=${booth.name}" ${booth === current && html`aria-current="page"`}>
-      ${icon(booth.icon)}<span>${booth.title}</span><b class="count" id="count-${booth.name}">${booth.count()}</b>
+  const { services, current, query, serverUrl } = options;
+  const entry = (service: Service) =>
+    html` <a href="/?service=${service.name}" ${service === current && html`aria-current="page"`}>
+      ${icon(service.icon)}<span>${service.title}</span
+      ><b class="count" id="count-${service.name}">${service.count()}</b>
     </a>`;
   return html`<!doctype html>
     <html lang="en-AU">
@@ -37,7 +38,7 @@ export function renderPage(options: {
           <a class="btn ghost" href="${serverUrl}">${ICONS.link}<span>Open the panel</span></a>
         </header>
         <div class="shell">
-          <nav class="side" aria-label="Booths">${booths.map(entry)}</nav>
+          <nav class="side" aria-label="Booths">${services.map(entry)}</nav>
           <main id="main" tabindex="-1">
             <div class="page-head">
               <div>
@@ -54,7 +55,7 @@ export function renderPage(options: {
     </html>`;
 }
 
-const emptyButton = (booth: Booth) =>
-  html` <form method="post" action="/booths/${booth.name}/empty">
+const emptyButton = (service: Service) =>
+  html` <form method="post" action="/services/${service.name}/empty">
     <button class="btn">${ICONS.bin}Clear all</button>
   </form>`;

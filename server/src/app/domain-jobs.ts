@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sweepIdempotencyKeys } from '#platform/idempotency/idempotency.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
-import { sweepEvents } from '#platform/realtime/realtime.ts';
+import { deleteOldEvents } from '#domains/attention/notifications/notifications.public.ts';
 import { attentionJobs } from './areas/attention.ts';
 import { couplesJobs } from './areas/couples.ts';
 import { growthJobs } from './areas/growth.ts';
@@ -31,7 +31,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
       async () => {
         await rateLimits.sweep();
         await db.system(sweepIdempotencyKeys);
-        await db.system(sweepEvents);
+        await db.system(deleteOldEvents);
       },
       '*/10 * * * *',
     ),

@@ -1,6 +1,6 @@
 import { MERCHANT_DECISION_HOURS } from '../../shared/limits.ts';
 
-/** What the marketplace team looks at before couples see it. */
+/** What the marketplace team checks before couples see it. */
 export const APPROVAL_KINDS = [
   'medium',
   'item',
@@ -14,12 +14,12 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Kinds that are promised an answer within so many hours. */
+/** Kinds with a promised response time, in hours. */
 export const DECIDED_WITHIN_HOURS: Readonly<Partial<Record<ApprovalKind, number>>> = {
   merchant_application: MERCHANT_DECISION_HOURS,
 };
 
-/** Usual reasons to refuse, as the vendor will read them; another one may be written. */
+/** Common reasons for a refusal, as the vendor will read them; the team can also write its own. */
 export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> = {
   medium: ['contact information or logo', 'too small or not sharp', 'not a picture of your work', 'shown twice'],
   item: ['contact information or logo', 'the price does not fit the description', 'not a product of this category'],

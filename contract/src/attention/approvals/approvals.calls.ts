@@ -11,20 +11,20 @@ export const Approval = z.object({
   id: id('approval'),
   kind: z.enum(APPROVAL_KINDS),
   askedAt: Instant,
-  /** Who of the customer's users asked, while they are still known. */
+  /** The customer’s user who submitted it, if known. */
   askedBy: z.string().nullable(),
   customer: z.object({ id: id('customer'), name: z.string() }),
   provider: z.object({ id: id('provider'), name: z.string(), category: z.string(), city: z.string() }),
   title: z.string(),
   text: z.string().nullable(),
-  /** Addresses that the team may open. */
+  /** Links the team can open. */
   images: z.array(z.string()),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** What a machine could tell already. */
+  /** Problems that were detected automatically. */
   checks: z.array(z.object({ label: z.string(), ok: z.boolean() })),
-  /** By when an answer was promised. */
+  /** When a decision was promised. */
   decideBy: Instant.nullable(),
-  /** There is more, which is shown one at a time and noted. */
+  /** There are private details, opened one at a time and recorded. */
   hasDetails: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;

@@ -4,8 +4,9 @@ import { call } from '../../shared/call.ts';
 import { Day, Instant, Uuid, id } from '../../shared/fields.ts';
 
 /**
- * What the stream says. `lead`: a new request. `message`: a couple wrote. `lead_changed`: something about a lead is
- * different, so what shows it reads again. `reminder`: one is due. `prompts`: the to-do list is different. `calendar`: a provider's calendar is. `payments`: one of its payments is. Names and days only; never an address or a text.
+ * Events of the stream. `lead`: a new request. `message`: a couple wrote. `lead_changed`: a lead has changed, so its
+ * queries are refetched. `reminder`: one is due. `prompts`: the to-do list has changed. `calendar` and `payments`: a
+ * provider’s have changed. Names and days only; never an address or a message text.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({

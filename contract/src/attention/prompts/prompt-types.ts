@@ -1,8 +1,8 @@
 import type { Page } from '../../shared/access.ts';
 
 /**
- * The kinds of prompt. A new one is a line here and its name in the panel's texts (`prompts.en.json`, `type.…`).
- * `bell`: the bell of the top bar shows it too. `page`: only who manages that page of the provider is asked.
+ * The kinds of prompt. A new kind is a line here and a name in `prompts.en.json`. `bell`: also shown in the top bar’s
+ * bell. `page`: only for users who manage that page of the provider.
  */
 export const PROMPT_TYPES = {
   notification: { bell: true },
@@ -20,7 +20,7 @@ export const PROMPT_TYPE_NAMES = Object.keys(PROMPT_TYPES) as [PromptType, ...Pr
 
 export const BELL_TYPES = PROMPT_TYPE_NAMES.filter((type) => PROMPT_TYPES[type].bell);
 
-/** Which page of the provider a kind belongs to; undefined where everybody linked to it is asked. */
+/** The provider’s page that a kind belongs to; undefined if everybody linked to the provider sees it. */
 export function pageOfPrompt(type: PromptType): Page | undefined {
   const facts: { bell: boolean; page?: Page } = PROMPT_TYPES[type];
   return facts.page;

@@ -7,7 +7,7 @@ import { insidePath } from '../../shared/inside-path.ts';
 import { PROMPT_BODY_MAX, PROMPT_LINK_MAX, PROMPT_TITLE_MAX } from '../../shared/limits.ts';
 import { PROMPT_TYPE_NAMES } from './prompt-types.ts';
 
-/** Where a prompt leads: a page of the panel, never another site. */
+/** The page of the panel that a prompt links to, never another site. */
 const LinkData = z.object({ path: z.string(), text: z.string() });
 
 export const Prompt = z.object({
@@ -28,12 +28,15 @@ export const Prompt = z.object({
     district: z.string().nullable(),
     timeZone: z.string(),
   }),
-  /** A reminder tells of whom and for when; its moment may still lie ahead. */
+  /** A reminder has a couple and a time, which may be in the future. */
   reminder: z.object({ leadId: id('lead'), coupleName: z.string(), dueAt: Instant, text: z.string() }).nullable(),
 });
 export type Prompt = z.output<typeof Prompt>;
 
-/** `told`: all that was said so far, the newest first. `open`: what is to be done, reminders ahead too. `done`: the last first. */
+/**
+ * `told`: everything so far, newest first. `open`: what is to be done, including future reminders. `done`: most recent
+ * first.
+ */
 export const PROMPT_STATES = ['told', 'open', 'done'] as const;
 export type PromptState = (typeof PROMPT_STATES)[number];
 

@@ -4,14 +4,14 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { id, idParam } from '../../shared/fields.ts';
 
-/** A browser that wants to hear, as its Push API tells it: where to send, and the keys only it can open with. */
+/** A browser’s push subscription: where to send, and the keys to encrypt with. */
 export const PushDevice = z.strictObject({
   endpoint: z
     .url()
     .max(1000)
     .meta({ examples: ['https://fcm.googleapis.com/fcm/send/cHVzaA'] }),
   keys: z.strictObject({
-    /** A point of P-256, uncompressed: 65 bytes. */
+    /** An uncompressed P-256 point: 65 bytes. */
     p256dh: z
       .string()
       .regex(/^B[\w-]{86}=?$/)
@@ -22,7 +22,7 @@ export const PushDevice = z.strictObject({
       .regex(/^[\w-]{22}(?:==)?$/)
       .meta({ examples: ['c2l4dGVlbi1ieXRlcy1oZQ'] }),
   }),
-  /** The service is told whose browser it is; it must be the caller's own. */
+  /** The browser’s owner; must be the caller. */
   tags: z.strictObject({ userId: id('customerUser') }),
 });
 export type PushDevice = z.output<typeof PushDevice>;
@@ -48,6 +48,6 @@ export const unsubscribeDevice = call({
   responses: { 204: z.void() },
 });
 
-/** What arrives in a browser, for its eyes only. Names and days; never an address, a number or a text somebody wrote. */
+/** What a browser receives. Names and days; never an address, a number or a message text. */
 export const PushPayload = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 export type PushPayload = z.output<typeof PushPayload>;

@@ -33,7 +33,7 @@ export const AgreementSign = z.object({
   agreementTextId: id('agreementText'),
   type: z.enum(AGREEMENT_TYPES),
   version: z.int(),
-  /** False once there is a newer text: that one wants its own consent. */
+  /** False once there is a newer text, which needs its own consent. */
   isCurrent: z.boolean(),
   signedAt: Instant,
 });

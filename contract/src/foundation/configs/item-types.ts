@@ -1,4 +1,4 @@
-/** Every list the panel loads, by the key under which it is asked for. */
+/** Every configuration list the panel loads, by key. */
 export const CONFIG_ITEM_TYPES = [
   'testimonial_added_by',
   'testimonial_rejected_reason',

@@ -10,23 +10,23 @@ import { SOCIAL_TYPES } from '../../shared/social.ts';
 export const PanelConfig = z.object({
   country: z.string(),
   currency: z.string(),
-  /** The first one is the default; a panel with one offers no switch. */
+  /** The first is the default; with only one there is no language menu. */
   locales: z.array(z.enum(KNOWN_LOCALES)).min(1),
   errorSinkDsn: z.string().nullable(),
   release: z.string(),
   support: z.object({ email: z.string(), whatsapp: z.string(), remoteDesktopUrl: z.string(), tutorialUrl: z.string() }),
   flags: z.object({ upgradeBanner: z.boolean(), chat: z.boolean(), mediaRestriction: z.boolean() }),
-  /** The ways in by another company that are configured here; only those are offered. */
+  /** The configured social logins; only these are offered. */
   socialLogins: z.array(z.enum(SOCIAL_TYPES)),
-  /** What browsers subscribe to push messages with. */
+  /** The public key that browsers subscribe to push with. */
   push: z.object({ appId: z.string() }),
-  /** Where maps get their pictures from: an address with {z}, {x} and {y}; and whom to name below them. */
+  /** Map tiles (an address with {z}, {x} and {y}) and their attribution. */
   map: z.object({ tilesUrl: z.string(), attribution: z.string() }),
-  /** The film that vendors are shown once; none where no address is configured. */
+  /** A video that vendors see once; null if none is configured. */
   adVideo: z.object({ host: z.enum(VIDEO_HOSTS), id: z.string() }).nullable(),
-  /** The live chat of the team, for those who have it; none where it is off. */
+  /** The team’s live chat, if it is on. */
   chat: z.object({ websiteId: z.string(), scriptUrl: z.string() }).nullable(),
-  /** Where cards are typed in: a page of the gateway's own. Null where nothing is sold. */
+  /** The gateway’s page for card numbers; null if nothing is sold. */
   payments: z.object({ fieldsUrl: z.string(), publishableKey: z.string() }).nullable(),
   /** Listed on the sign-in page of a demo instance only. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), name: z.string(), about: z.string() })),

@@ -5,7 +5,7 @@ import { one } from '../../shared/envelope.ts';
 import { CurrentPassword, NewPassword, Username, Uuid, id, idParam } from '../../shared/fields.ts';
 import { TEXT } from '../../shared/sentences.ts';
 
-/** An open amount a session must know of before anything else. */
+/** An outstanding amount that the panel shows first. */
 export const PendingPayment = z.object({ id: z.int(), recurringMonth: z.int() });
 
 export const TokenData = z.object({
@@ -14,7 +14,7 @@ export const TokenData = z.object({
   customerId: id('customer').optional(),
   customerUserId: id('customerUser').optional(),
   isStaff: z.boolean(),
-  /** How somebody of the team is called; absent for everybody else. */
+  /** The name of a member of the team; absent for everybody else. */
   staffName: z.string().optional(),
   passwordChangeRequired: z.boolean(),
   pendingPayments: z.array(PendingPayment),
@@ -26,16 +26,16 @@ export type NewToken = z.output<typeof NewToken>;
 
 export const CustomerChoice = z.object({ customers: z.array(z.object({ id: id('customer'), name: z.string() })) });
 
-/** The first factor was right; the sign-in is finished at `POST /auth/two-factor`. */
+/** The first factor was correct; `POST /auth/two-factor` completes the sign-in. */
 export const TwoFactorChallenge = z.object({ twoFactor: z.object({ challengeId: Uuid }) });
 
-/** What a way in answers when it opens no session yet. */
+/** The response of a sign-in that does not open a session yet. */
 export const NotYetIn = z.union([CustomerChoice, TwoFactorChallenge]);
 
 export const LoginForm = z.strictObject({
   username: Username,
   password: CurrentPassword,
-  /** Given on the second try, when the credentials fit several customers. */
+  /** Sent on the second attempt, if the credentials belong to several customers. */
   customerId: id('customer').optional(),
 });
 
@@ -80,7 +80,7 @@ export const RenewalForm = z
   })
   .meta({ examples: [{ oldPassword: 'demo-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' }] });
 
-/** The same for who is not let in, because the password has lapsed: here the username says whose it is. */
+/** The same for somebody who cannot sign in because their password has expired: the username says who they are. */
 export const LapsedPasswordForm = z
   .strictObject({ username: Username, oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })

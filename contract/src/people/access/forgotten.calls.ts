@@ -5,7 +5,7 @@ import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
 import { Email, LinkKey, NewPassword, Username } from '../../shared/fields.ts';
 
-/** The same whoever asks and whatever was found: the rest is told by mail. */
+/** The same response whoever asks and whatever was found; the mail has the rest. */
 const Heard = one(z.object({}));
 
 export const PasswordResetRequest = z.strictObject({ username: Username });
@@ -41,7 +41,7 @@ export const resetPassword = call({
   responses: { 204: z.void() },
 });
 
-/** What a person types when choosing a password: twice, so that a slip shows. */
+/** A new password is typed twice, to catch typos. */
 export const NewPasswordForm = z
   .strictObject({ password: NewPassword, passwordMatch: z.string() })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer });

@@ -35,7 +35,7 @@ export const acceptInvitation = call({
   responses: { 204: z.void() },
 });
 
-/** What the invited person types: the password twice, so that a slip shows. */
+/** What the invited person fills in: the password twice, to catch typos. */
 export const RegistrationForm = z
   .strictObject({ username: Username, password: NewPassword, passwordMatch: z.string() })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer });

@@ -14,15 +14,15 @@ export type CodeChannel = z.output<typeof CodeChannel>;
 export const CodeRequest = z.strictObject({
   username: Username,
   channel: CodeChannel,
-  /** Given to have the code of that challenge sent again; tries already made stay counted. */
+  /** Sent to have the code of that challenge sent again; earlier attempts still count. */
   challengeId: Uuid.optional(),
 });
 
 export const CodeChallenge = z.object({
   challengeId: Uuid,
-  /** The way it went: an account without a phone is written to instead. */
+  /** The channel used: without a phone number the code goes by mail. */
   channel: CodeChannel,
-  /** Where it went, most of it hidden. */
+  /** Where it was sent, mostly masked. */
   destination: z.string(),
   expiresAt: Instant,
   resendAfter: Instant,

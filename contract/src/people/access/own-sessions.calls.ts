@@ -6,13 +6,13 @@ import { Instant, id } from '../../shared/fields.ts';
 
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'other'] as const;
 
-/** A place where somebody is signed in, in words they recognise. */
+/** A signed-in device, in words its owner recognises. */
 export const OwnSession = z.object({
   id: id('accessToken'),
   device: z.enum(DEVICE_KINDS),
-  /** Such as «Safari»; null when the browser does not say. */
+  /** Such as ‘Safari’; null if the browser does not say. */
   browser: z.string().nullable(),
-  /** Such as «iPhone» or «Windows». */
+  /** Such as ‘iPhone’ or ‘Windows’. */
   system: z.string().nullable(),
   createdAt: Instant,
   lastUsedAt: Instant,

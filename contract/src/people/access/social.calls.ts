@@ -7,21 +7,21 @@ import { Instant, LinkKey, id, idParam } from '../../shared/fields.ts';
 import { SOCIAL_TYPES } from '../../shared/social.ts';
 import { NewToken, NotYetIn } from './access.calls.ts';
 
-/** Where the browser goes next. The answer also brings the cookie that binds what comes back to this browser. */
+/** Where the browser goes next. The response also sets the cookie that ties the return to this browser. */
 export const AuthUrl = z.object({ authUrl: z.url() });
 
-/** What a company hands back: a code to redeem, or a token to look into. No honest one is longer. */
+/** What a provider returns: a code or a token. No real one is longer. */
 const Returned = z.string().min(1).max(4096);
 
-/** Google names itself in its return, so that an answer of somebody else's server is not taken for its own. */
+/** Google sends its issuer, so that another server’s response is not taken for its own. */
 const Issuer = z.string().max(300);
 
-/** Sent on the second try, when the account belongs to several customers; nothing has to be handed back twice. */
+/** Sent on the second attempt, if the account belongs to several customers. */
 const customerId = id('customer');
 
 type Step = { state?: unknown; customerId?: unknown };
 
-/** Nothing begins; a state comes with what was handed back, or with the customer chosen after it. */
+/** Empty to begin; with a state, the provider’s return or the customer chosen after it. */
 function isWhole(step: Step & { code?: unknown; token?: unknown }): boolean {
   const steps = [step.code, step.token, step.customerId].filter((part) => part !== undefined);
   return step.state === undefined ? steps.length === 0 : steps.length === 1;
@@ -76,10 +76,10 @@ export const signInWithInstagram = call({
   responses,
 });
 
-/** A social account that opens the door for somebody. */
+/** A social account that somebody can sign in with. */
 export const ConnectedAccount = z.object({
   type: z.enum(SOCIAL_TYPES),
-  /** How its owner knows it: an address or a name. */
+  /** How its owner knows it: an email address or a name. */
   name: z.string(),
   connectedAt: Instant,
 });

@@ -7,11 +7,11 @@ import { CurrentPassword, Instant, Uuid } from '../../shared/fields.ts';
 import { NewToken } from './access.calls.ts';
 import { OneTimeCode } from './one-time-code.calls.ts';
 
-/** Ten letters and digits, the kind that are not mistaken for each other; capitals, spaces and dashes are as one likes. */
+/** Ten letters and digits that are not easily confused; case, spaces and dashes do not matter. */
 const RECOVERY_CODE = /^(?:[\s-]*[a-hj-km-np-z2-9]){10}[\s-]*$/i;
 const APP_CODE = /^\d{6}$/;
 
-/** What proves the second factor: six digits of the app, or a recovery code. */
+/** A second factor: six digits from the app, or a recovery code. */
 export const SecondFactorCode = z
   .string(TEXT.required)
   .trim()
@@ -51,7 +51,7 @@ export const readTwoFactor = call({
   neverActedFor: true,
 });
 
-/** What the authenticator app needs: the key to type, and the address that opens the app on the same device. */
+/** What the authenticator app needs: the key to type, and a link that opens the app on the same device. */
 export const TwoFactorSetUp = z.object({ key: z.string(), uri: z.string() });
 export type TwoFactorSetUp = z.output<typeof TwoFactorSetUp>;
 
@@ -91,7 +91,7 @@ export const confirmTwoFactor = call({
   neverActedFor: true,
 });
 
-/** That it is really them: the password or a code, one of the two. */
+/** Proof that it is the owner: the password or a code, one of the two. */
 export const OwnerProof = z
   .strictObject({ password: CurrentPassword.optional(), code: SecondFactorCode.optional() })
   .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), {

@@ -7,6 +7,6 @@ export function birthDateLimits(today: Date): { earliest: string; latest: string
 
 function yearsBefore(today: Date, years: number): string {
   const day = new Date(Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate()));
-  // Born on 29 February, one is of age on 1 March: a day that does not exist rolls on, and so does this.
+  // Somebody born on 29 February comes of age on 1 March: Date rolls a missing day over in the same way.
   return day.toISOString().slice(0, 10);
 }

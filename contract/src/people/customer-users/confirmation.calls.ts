@@ -4,7 +4,7 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { idParam } from '../../shared/fields.ts';
 
-/** Ids and secret belong together: with another's id the secret opens nothing. */
+/** Ids and secret belong together: with another id the secret opens nothing. */
 const params = z.object({
   customerId: idParam('customer'),
   id: idParam('customerUser'),

@@ -33,7 +33,7 @@ const OptionalPassword = z
   .optional();
 
 const listId = z.int().positive().max(32_767);
-/** A select that may be left at «not given»; in a form that is the empty value. */
+/** A select that may stay at ‘not given’, which is the empty value in a form. */
 const optionalListId = z.union([listId, z.literal('').transform(() => null)]).nullable();
 
 const profile = {
@@ -80,14 +80,14 @@ const example = {
   canManage: false,
 };
 
-/** A user being added. There is no old password to ask for. */
+/** A new user. There is no old password to ask for. */
 export const NewCustomerUserForm = z
   .strictObject({ ...profile, password: OptionalPassword, passwordMatch: OptionalPassword })
   .refine(passwordsMatch, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
   .meta({ examples: [example] });
 export type NewCustomerUserForm = z.output<typeof NewCustomerUserForm>;
 
-/** A user being changed. A new password takes the old one. */
+/** A change to a user. A new password requires the old one. */
 export const CustomerUserForm = z
   .strictObject({
     ...profile,

@@ -1,4 +1,4 @@
-/** Where a user stands: added, confirmed by the account manager and invited, in, or switched off. */
+/** The status of a user: waiting for the account manager, invited, active or inactive. */
 export const CUSTOMER_USER_STATUSES = ['waiting_confirmation', 'invited', 'active', 'inactive'] as const;
 export type CustomerUserStatus = (typeof CUSTOMER_USER_STATUSES)[number];
 

@@ -20,7 +20,7 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** The user as the panel knows them: who they are, whom they belong to, what they may open. */
+/** The signed-in user: who they are, which customer they belong to, what they may open. */
 export const SessionUser = z.object({
   id: id('customerUser'),
   uuid: z.uuid(),
@@ -47,7 +47,7 @@ export const SessionUser = z.object({
     birthDate: z.string().nullable(),
     identityNumber: z.string().nullable(),
     language: z.int().nullable(),
-    /** What Google and Facebook call this person; set by connecting, never by a form. */
+    /** The person’s ids at Google and Facebook; set by connecting, never by a form. */
     googleId: z.string().nullable(),
     facebookId: z.string().nullable(),
   }),

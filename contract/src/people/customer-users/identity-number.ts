@@ -1,6 +1,6 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** Whether eleven digits add up as an Australian Business Number does. A form may warn by it, and refuses nothing. */
+/** Whether eleven digits have the checksum of an Australian Business Number. Used for a warning only. */
 export function looksLikeAbn(digits: string): boolean {
   if (!/^\d{11}$/.test(digits)) return false;
   const sum = WEIGHTS.reduce((total, weight, index) => {

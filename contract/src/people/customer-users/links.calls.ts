@@ -4,7 +4,7 @@ import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { id, idParam } from '../../shared/fields.ts';
 
-/** What ties a user to a provider: what reaches them, whether couples see them, and which pages they may manage. */
+/** A user’s link to a provider: what they receive, whether couples see them, and which pages they may manage. */
 export const CustomerUserProvider = z.object({
   id: id('customerUserProvider'),
   providerId: id('provider'),
@@ -17,7 +17,7 @@ export const CustomerUserProvider = z.object({
 });
 export type CustomerUserProvider = z.output<typeof CustomerUserProvider>;
 
-/** How a link starts (USER-025). */
+/** The defaults of a new link (USER-025). */
 export const NEW_LINK = { canReceiveLeads: false, canReceiveLeadsSms: false, showAsContact: true } as const;
 
 const flags = { canReceiveLeads: z.boolean(), canReceiveLeadsSms: z.boolean(), showAsContact: z.boolean() };

@@ -4,7 +4,7 @@ import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { Email, id, idParam, optionalText, text } from '../../shared/fields.ts';
 
-/** What the marketplace thinks of a customer; `prime` gets its own header. */
+/** How the marketplace ranks a customer; `prime` gets its own header. */
 export const CRM_STATUSES = ['standard', 'prime'] as const;
 
 export const Customer = z.object({

@@ -1,7 +1,7 @@
-// Keeps the open page fresh: fetches itself again when a booth has news and swaps only the parts that changed.
+// Keeps the open page fresh: fetches itself again when a service has news and swaps only the parts that changed.
 
 const live = new EventSource('/live');
-const here = new URLSearchParams(location.search).get('booth') ?? 'mail';
+const here = new URLSearchParams(location.search).get('service') ?? 'mail';
 const regions = () => document.querySelectorAll('[data-live], .count, #actions');
 
 let refreshing = Promise.resolve();
@@ -9,7 +9,7 @@ live.addEventListener('message', ({ data }) => {
   refreshing = refreshing.then(() => refresh(data)).catch(() => undefined);
 });
 
-async function refresh(booth) {
+async function refresh(service) {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -21,7 +21,7 @@ async function refresh(booth) {
     const update = fresh.getElementById(region.id);
     if (update && update.innerHTML !== region.innerHTML) swap(region, update);
   }
-  document.getElementById('news').textContent = booth === here ? 'Something new has come in.' : '';
+  document.getElementById('news').textContent = service === here ? 'Something new has come in.' : '';
 }
 
 /** Replaces content without closing what is open or losing the keyboard's place. */

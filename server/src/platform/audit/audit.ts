@@ -25,16 +25,16 @@ export type AuditEntry = {
   action: string;
   subject?: { kind: string; id: number };
   customerId?: number;
-  /** The customer user whom a staff member acts for, where the caller does not say it. */
+  /** The customer user a staff member acts for, unless the caller already says so. */
   actingFor?: number;
   details?: Record<string, string | number | boolean | null>;
   requestId?: string;
 };
 
-/** Callers of requests that have left an entry of their own. */
+/** Callers whose request has already written an entry. */
 const noted = new WeakSet<object>();
 
-/** Writes who did what, in the same transaction as the deed. Details never hold secrets: name fields, not values. */
+/** Records who did what, in the same transaction as the change. Details name fields, never values: no secrets here. */
 export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: AuditEntry): Promise<void> {
   noted.add(caller);
   await tx
@@ -52,7 +52,7 @@ export async function record(tx: Tx, caller: Caller | { kind: 'system' }, deed: 
     .execute();
 }
 
-/** Makes sure that a deed done for somebody else leaves an entry, also where its use case writes none. */
+/** Makes sure that acting for somebody leaves an entry even if the use case writes none. */
 export async function recordActing(tx: Tx, caller: Member, deed: AuditEntry): Promise<void> {
   if (!noted.has(caller)) await record(tx, caller, deed);
 }

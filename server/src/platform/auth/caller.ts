@@ -15,11 +15,11 @@ export type Member = {
   readonly canManage: boolean;
   readonly passwordChangeRequired: boolean;
   readonly links: readonly ProviderLink[];
-  /** Set while somebody of the team acts for this user: the session is theirs, and so are its token and login. */
+  /** Set while a member of the team acts for this user; token and login are the team member’s. */
   readonly actor?: { readonly staffMemberId: number };
 };
 
-/** Somebody of the marketplace team. */
+/** A member of the marketplace team. */
 export type Staff = {
   readonly kind: 'staff';
   readonly tokenId: number;
@@ -29,7 +29,7 @@ export type Staff = {
   readonly passwordChangeRequired: boolean;
 };
 
-/** The marketplace's own machines, known by their signature. */
+/** The marketplace’s servers, identified by their signature. */
 export type Partner = { readonly kind: 'partner' };
 
 export type Anonymous = { readonly kind: 'anonymous' };
@@ -37,10 +37,10 @@ export type Anonymous = { readonly kind: 'anonymous' };
 export type SignedIn = Member | Staff;
 export type Caller = SignedIn | Partner | Anonymous;
 
-/** Turns the two secrets of a session into its caller; undefined when there is no such session (any more). */
+/** Finds the caller for a session’s two secrets; undefined if there is no such session. */
 export type Authenticate = (accessToken: string, consumerKey: string) => Promise<SignedIn | undefined>;
 
-/** The user whom this staff session may act for with that secret; undefined when there is no such permission (any more). */
+/** The user this staff session may act for with that secret; undefined without permission. */
 export type ActFor = (staff: Staff, secret: string, customerUserId: number) => Promise<Member | undefined>;
 
 /** The providers whose `page` this member may manage. */
@@ -53,7 +53,7 @@ export function ownerFor(member: Member, page: Page): Owner {
   return { customerId: member.customerId, providerIds: providersFor(member, page) };
 }
 
-/** The provider whose `page` is asked for, if this member may manage it: not linked is not there, linked without the page is refused. */
+/** The provider, if this member may manage its `page`. Not linked: 404. Linked without that page: 403. */
 export function providerFor(member: Member, page: Page, providerId: number): number {
   const link = member.links.find((each) => each.providerId === providerId) ?? fail('not_found');
   return link.pages.includes(page) ? providerId : fail('forbidden');

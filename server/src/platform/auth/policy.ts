@@ -4,7 +4,7 @@ import { type Caller, type Member, type SignedIn, providersFor } from './caller.
 
 type Rules = Pick<CallSpec, 'access' | 'beforePasswordChange' | 'neverActedFor'>;
 
-/** Lets a caller through to a call, or throws. Ownership of the rows comes after, in the queries. */
+/** Checks whether a caller may make a call, or throws. Queries check the ownership of rows. */
 export function admit(call: Rules, caller: Caller): void {
   const { access } = call;
   if (access.kind === 'public') return;
@@ -30,7 +30,7 @@ export function admit(call: Rules, caller: Caller): void {
 
 function admitMember(caller: SignedIn, page: Parameters<typeof providersFor>[1] | undefined): void {
   const member = memberOf(caller);
-  // Without any provider there is nothing to hide: the lists are empty.
+  // Without any provider the lists are empty, so nothing can leak.
   if (page && member.links.length > 0 && providersFor(member, page).length === 0) fail('forbidden');
 }
 

@@ -19,26 +19,26 @@ export type Config = Readonly<{
   smtpUrl: string;
   mailFrom: string;
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
-  /** Numbers that couples can answer to. One couple and several vendors need as many. */
+  /** Numbers that couples can reply to. A couple that writes to several vendors needs one for each. */
   smsNumbers: readonly string[];
-  /** Where couples' mail comes in. */
+  /** Where couples’ mail is received. */
   inbound: { isOpen: boolean; domain: string; host: string; port: number };
-  /** Where maps get their pictures from, and whom to name for them. */
+  /** Where map tiles come from, and their attribution. */
   map: { tilesUrl: string; attribution: string };
   marketplaceUrl: string;
-  /** What the marketplace signs its calls with; without it they are all refused. */
+  /** The marketplace signs its calls with it; without it they are all refused. */
   partnerSecret: string | undefined;
   social: SocialOptions;
-  /** Without keys the house makes its own; `services` come beside those of the known browsers. */
+  /** Without keys we generate our own; `services` are allowed besides those of the known browsers. */
   push: {
     keys: { publicKey: string; privateKey: string } | undefined;
     subject: string;
     services: readonly string[];
   };
-  /** The card gateway and who sells; without it nothing is sold here. */
+  /** The card gateway and the seller; without it nothing is sold. */
   payments: PaymentOptions | undefined;
   secret: string;
-  /** After so many days a password lapses; not at all where the operator does not ask for it. */
+  /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
@@ -47,16 +47,16 @@ export type Config = Readonly<{
   currency: string;
   errorSinkDsn: string | undefined;
   support: { email: string; whatsapp: string; remoteDesktopUrl: string; tutorialUrl: string };
-  /** The film that vendors are shown once. */
+  /** A video that vendors see once. */
   adVideo: { host: VideoHost; id: string } | undefined;
-  /** The live chat: only where it is on and has a site of its own. */
+  /** Live chat, if it is on and has a site. */
   chat: { websiteId: string; scriptUrl: string } | undefined;
   flags: { upgradeBanner: boolean; chat: boolean; mediaRestriction: boolean };
   demoData: boolean;
   runJobs: boolean;
 }>;
 
-/** Thrown with one line for each thing that is wrong, so that a person mends all of it at once. */
+/** Has one line for each problem, so that the operator can fix all of them at once. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -67,7 +67,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment, or says everything that is wrong with it. */
+/** Reads the environment, or throws with everything that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -135,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** By host and name only: what else stands in the address never reaches a page. */
+/** Host and name only: the rest of the address must never reach a page. */
 function videoOf(link: string | undefined): Config['adVideo'] {
   const video = link === undefined ? undefined : readVideoLink(link);
   return video?.id ? { host: video.host, id: video.id } : undefined;
@@ -150,7 +150,7 @@ function pushOf(env: Environment): Config['push'] {
   };
 }
 
-/** Each company by itself: one that is not configured is not offered. */
+/** Each provider on its own: one that is not configured is not offered. */
 function socialOf(env: Environment): SocialOptions {
   const keys = (name: (typeof SOCIAL_KEYS)[number]) => {
     const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];

@@ -8,7 +8,7 @@ export const flag = (fallback: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(fallback);
 export const optionalUrl = z.url().optional();
-/** Secrets travel to these addresses: in the clear to this machine only. */
+/** Secrets travel to these addresses, so plain HTTP is allowed to this machine only. */
 export const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafe, 'must be an https:// address');
 export const outsideUrl = (fallback: string) =>
   safeUrl.transform((value) => value.replace(/\/$/, '')).default(fallback);
@@ -18,7 +18,7 @@ function isSafe(value: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** A host, with a star for the names before it, or a whole address on this machine. */
+/** A host, with a star for any subdomain, or an origin on this machine. */
 export function isPushService(value: string): boolean {
   const isHost = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value);
   return isHost || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);

@@ -3,7 +3,7 @@ import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import { flag, isPushService, isTilesUrl, optionalUrl, outsideUrl, port, safeUrl } from './environment-fields.ts';
 
-/** All that taking money needs; one without the others takes none. */
+/** Everything that payments need; all or nothing. */
 export const PAYMENT_KEYS = [
   'GATEWAY_URL',
   'GATEWAY_SECRET_KEY',
@@ -18,10 +18,10 @@ export const PAYMENT_KEYS = [
 
 export const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
-/** Numbers that nobody has: kept free for films and examples. */
+/** Reserved for films and examples: these numbers belong to nobody. */
 const SANDBOX_NUMBERS = '+61491570110,+61491570313,+61491570737';
 
-/** Everything the environment can say. Defaults make a fresh clone run; production must name what it cannot guess. */
+/** Every variable. Defaults make a fresh clone run; production must set what cannot be guessed. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

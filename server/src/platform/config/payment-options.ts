@@ -1,6 +1,6 @@
 import type { Environment, PAYMENT_KEYS } from './environment.ts';
 
-/** The sandbox's bank, and a business that nobody has. */
+/** The sandbox’s bank and a fictitious business. */
 const SANDBOX_PAYMENTS = {
   GATEWAY_URL: 'http://localhost:3001',
   GATEWAY_SECRET_KEY: 'sk_sandbox_bellbird',

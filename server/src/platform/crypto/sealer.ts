@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps short texts unreadable at rest. */
+/** Encrypts short texts at rest. */
 export type Sealer = {
   seal(text: string): string;
-  /** Throws when the text was changed, or sealed for another purpose or with another secret. */
+  /** Throws if the text was changed, or encrypted for another purpose or with another secret. */
   open(sealed: string): string;
 };
 
@@ -12,7 +12,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** A sealer whose key comes from the instance's secret; each purpose has a key of its own. */
+/** A sealer whose key is derived from the instance’s secret; each purpose has its own key. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, 'bellbird', purpose, 32));
   return {

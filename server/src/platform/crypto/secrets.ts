@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret. It is random already, so a plain hash is enough. */
+/** What the database keeps of a secret. It is random already, so a plain hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Compares in the same time whatever differs. */
+/** Compares in constant time. */
 export function sameSecret(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

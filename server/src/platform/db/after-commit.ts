@@ -1,13 +1,13 @@
 import type { Tx } from './wire/pipelined-client.ts';
 
-/** Something to be said once the change it speaks of is there for everybody. */
+/** An event that is published once its transaction has committed. */
 export type PublishedEvent = { readonly channel: string; readonly id?: number; readonly data?: unknown };
 
 const kept = new WeakMap<Tx, PublishedEvent[]>();
 
 /**
- * Says something when the transaction has committed, and nothing when it fails. Outside of the transaction on purpose: NOTIFY inside
- * one makes all who commit with one wait for each other's disks.
+ * Publishes events when the transaction commits, and nothing when it fails. Not inside the transaction: there NOTIFY
+ * makes concurrent commits wait for each other’s disk writes.
  */
 export function publishAfterCommit(tx: Tx, ...announcements: readonly PublishedEvent[]): void {
   const list = kept.get(tx);
@@ -15,7 +15,7 @@ export function publishAfterCommit(tx: Tx, ...announcements: readonly PublishedE
   else kept.set(tx, [...announcements]);
 }
 
-/** What a transaction that has ended wanted to say. */
+/** The events of a transaction that has ended. */
 export function takePublished(tx: Tx): readonly PublishedEvent[] {
   const list = kept.get(tx) ?? [];
   kept.delete(tx);

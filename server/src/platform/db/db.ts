@@ -4,18 +4,18 @@ import { type PublishedEvent, takePublished } from './after-commit.ts';
 import { sendNamed } from './wire/client-dialect.ts';
 import { type Tx, builderOf, releaseAfter } from './wire/pipelined-client.ts';
 import { RowClient } from './wire/row-client.ts';
-import { everybodyHasAsked } from './wire/send-together.ts';
+import { allStatementsSent } from './wire/send-together.ts';
 import { readAs } from './tenant-reader.ts';
 import { markEnded, markOpen } from './wire/transaction-end.ts';
 import { typeParsers } from './types.ts';
-import { takeWrites } from './with-commit.ts';
+import { takePendingWrites } from './with-commit.ts';
 
 export type { Tx } from './wire/pipelined-client.ts';
 
 export type Db = {
   /** Work as one customer: row-level security hides every other customer's rows, whatever the query forgets. */
   tenant<T>(customerId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for work that only reads, and a good deal cheaper. */
+  /** The same for work that only reads, at a lower cost. */
   tenantRead<T>(customerId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Work as the marketplace itself, across customers: sign-in, jobs, the team's desk. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -25,29 +25,29 @@ export type Db = {
 
 type Ambient = { customerId: number | undefined; tx: Tx };
 
-/** How long a call waits for a connection, and a statement for its end, before the call is told to come back. */
+/** How long a call waits for a connection and for a statement before it gets a 503. */
 export type DbLimits = { connectMs: number; statementMs: number };
 
 export type DbOptions = {
   url: string;
   poolSize: number;
   onError(error: Error): void;
-  /** For machines that are slower than any that serves people. */
+  /** For machines that are slower than any production server. */
   limits?: DbLimits;
-  /** Hears what transactions wanted said, once they have committed. */
+  /** Receives the events of transactions that have committed. */
   onCommit?(announcements: readonly PublishedEvent[]): void;
 };
 
 const LIMITS: DbLimits = { connectMs: 5000, statementMs: 15_000 };
 const EVERY_CONNECTION = '-c timezone=UTC -c idle_in_transaction_session_timeout=30000';
-/** The role that owns nothing, so that row-level security binds it. */
+/** A role that owns nothing, so that row-level security applies to it. */
 const AS_TENANT = '-c role=bellbird_app';
-/** Lists bind dates; without this PostgreSQL plans them again at each call, a third of the call's cost. */
+/** Lists bind dates; without this PostgreSQL plans them again at each call, a third of the call’s cost. */
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
 const NAME_CUSTOMER = `select set_config('app.customer_id', $1, true)`;
 const READ_ONLY = '-c default_transaction_read_only=on';
 
-/** Opens the pools: customers' reads and writes, both bound by row-level security, and the marketplace's own work. */
+/** Opens the pools: customers’ reads and writes, both under row-level security, and the marketplace’s own work. */
 export function openDb(options: DbOptions): Db {
   const readers = openPool(options, `${AS_TENANT} ${GENERIC_PLANS} ${READ_ONLY}`);
   const writers = openPool(options, `${AS_TENANT} ${GENERIC_PLANS}`);
@@ -64,15 +64,15 @@ export function openDb(options: DbOptions): Db {
     const client = await pool.connect();
     try {
       markOpen(client);
-      // Not awaited: it travels with the first query of the work, and a failed begin fails that one too.
+      // Not awaited: it is sent with the first query, and if it fails so does that query.
       begin(client, customerId).catch(() => {});
       const tx = builderOf(client);
       const result = await ambient.run({ customerId, tx }, () => work(tx));
-      const writes = takeWrites(tx);
-      if (writes.length > 0) await everybodyHasAsked();
+      const writes = takePendingWrites(tx);
+      if (writes.length > 0) await allStatementsSent();
       markEnded(client);
       const [{ command }] = await Promise.all([sendNamed(client, 'commit', 'commit'), ...writes]);
-      // PostgreSQL answers a commit after a failed statement by giving the transaction up, without an error.
+      // After a failed statement PostgreSQL answers a commit with ROLLBACK and no error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takePublished(tx);
       client.release();
@@ -81,7 +81,7 @@ export function openDb(options: DbOptions): Db {
     } catch (error) {
       markEnded(client);
       takePublished(builderOf(client));
-      void takeWrites(builderOf(client));
+      void takePendingWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;
     }
@@ -115,13 +115,13 @@ function openPool(options: DbOptions, settings: string): pg.Pool {
     pipeline: true,
     Client: RowClient,
   } as pg.PoolConfig);
-  // The pool listens to idle connections only: one that is cut while in use would end the whole process.
+  // The pool only handles errors of idle connections: one that breaks while in use would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', options.onError);
   return pool;
 }
 
-/** Opens the transaction and names its customer. */
+/** Begins the transaction and sets its customer. */
 function begin(client: pg.PoolClient, customerId: number | undefined): Promise<unknown> {
   const begun = sendNamed(client, 'begin', 'begin');
   if (customerId === undefined) return begun;

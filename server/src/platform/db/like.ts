@@ -1,4 +1,4 @@
-/** Any text that contains these letters, whatever their case; the wildcards of LIKE count as letters. Compare it with lower(…). */
+/** A LIKE pattern for any text that contains these letters; compare it with lower(…). Wildcards are escaped. */
 export function likePart(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -7,7 +7,7 @@ const LOCK = 7_153_001;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Brings a database to the newest shape. Several processes may start at once: one migrates, the others wait. */
+/** Migrates a database to the newest version. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Tables } from './tables.ts';
 
-/** Whose rows: a customer's, of the providers one may look after. */
+/** Whose rows: a customer’s, limited to the providers the caller may manage. */
 export type Owner = { customerId: number; providerIds: readonly number[] };
 
 type Owned = { id: unknown; customer_id: unknown; provider_id: unknown };
 type OwnedTable = { [Name in keyof Tables]: Tables[Name] extends Owned ? Name : never }[keyof Tables];
 
-/** A row of one's own, held until the transaction ends: whatever else would change it takes its turn. */
+/** Finds a row of the owner’s and locks it until the transaction ends. */
 export async function lockOwned<Name extends OwnedTable>(
   tx: Tx,
   table: Name,

@@ -14,8 +14,9 @@ type Holes<Args> = { readonly [K in keyof Args]: Args[K] };
 type Buildable<Row> = { compile(tx: Tx): CompiledQuery<Row> };
 
 /**
- * A query that is built and compiled once for each shape of its arguments and afterwards only filled in: building costs
- * as much as sending. Arguments that are undefined are absent, and the builder may leave out what depends on them.
+ * A query that is built and compiled once per shape of its arguments; later calls only fill in values, because
+ * building costs as much as sending. Undefined arguments are absent, and the builder may leave out what depends on
+ * them.
  */
 export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<Args>) => Buildable<Row>) {
   const known = new Map<string, CompiledQuery<Row>>();
@@ -30,7 +31,7 @@ export function prepared<Args extends object, Row>(build: (tx: Tx, args: Holes<A
     const parameters = query.parameters.map((value) =>
       value instanceof Hole ? args[value.name as keyof Args] : value,
     );
-    // Past the query builder, which has done its part: the text is compiled already.
+    // Bypasses the query builder: the text is already compiled.
     const { rows } = await sendQuery<Row>(clientOf(tx), { sql: query.sql, parameters });
     return rows;
   };

@@ -3,20 +3,20 @@ import type { Tx } from './wire/pipelined-client.ts';
 const kept = new WeakMap<Tx, Promise<unknown>[]>();
 
 /**
- * Writes that are on the way and whose answers the work does not need: they travel in one packet with the commit instead of one
- * round trip before it. When one of them fails nothing is committed, and the work fails with it. A statement that is sent only after
- * an answer has to be awaited: after the commit it is refused.
+ * Writes that are already sent and whose results the work does not need: they travel with the commit and save a round
+ * trip. If one fails, nothing is committed and the work fails. A statement that is only sent after awaiting a result
+ * must be awaited itself: after the commit it is refused.
  */
 export function withCommit(tx: Tx, ...writes: readonly Promise<unknown>[]): void {
-  // Whoever ends the transaction awaits them; until then a failure has nobody to go to.
+  // The commit awaits them; until then a rejection must not count as unhandled.
   for (const write of writes) write.catch(() => {});
   const list = kept.get(tx);
   if (list) list.push(...writes);
   else kept.set(tx, [...writes]);
 }
 
-/** What a transaction that is about to end still has on the way. */
-export function takeWrites(tx: Tx): readonly Promise<unknown>[] {
+/** The writes that still have to be awaited before the transaction ends. */
+export function takePendingWrites(tx: Tx): readonly Promise<unknown>[] {
   const list = kept.get(tx) ?? [];
   kept.delete(tx);
   return list;

@@ -3,16 +3,16 @@ import { ERRORS, type ErrorCode } from '@bellbird/contract/shared/errors';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type Options = {
-  /** Path → sentence, for the form. */
+  /** Path → text, for the form. */
   fields?: FieldErrors;
   /** For 429 and 503: when another try makes sense. */
   retryAfterS?: number;
-  /** What the caller may see besides, e.g. the current row of a stale version. */
+  /** Data for the caller, such as the current row of a stale version. */
   data?: unknown;
   cause?: unknown;
 };
 
-/** A failure with a known code. Status and sentence stand in the contract's one table. */
+/** A failure with a known code. The contract’s table has its status and text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -3,7 +3,7 @@ export type Readiness = { ready: boolean; parts: Record<string, 'ok' | 'away'> }
 
 const PATIENCE_MS = 2000;
 
-/** Asks every part whether it answers, all at once, and waits two seconds at most. */
+/** Checks every part at once and waits two seconds at most. */
 export async function readiness(checks: readonly Check[]): Promise<Readiness> {
   const answers = await Promise.all(checks.map(async ({ name, check }) => [name, await answersInTime(check)] as const));
   return {

@@ -13,7 +13,7 @@ summary { display:flex; flex-wrap:wrap; gap:4px 12px; padding:10px 14px; cursor:
 code { font:13px/1.5 ui-monospace,monospace; overflow-wrap:anywhere } b { font-weight:600; color:var(--euc); min-width:56px } em { font-style:normal; background:var(--wash); border-radius:99px; padding:0 8px; font-size:12px; color:var(--euc) }
 pre { margin:0; padding:12px 14px; border-top:1px solid var(--line); overflow:auto; font:12px/1.5 ui-monospace,monospace } h3 { font-size:12px; color:var(--quiet); margin:0; padding:10px 14px 6px; border-top:1px solid var(--line) } h3 + pre { border:0; padding-top:0 }`;
 
-/** A page that a person can read: every call with who may use it, what goes in and what comes out. */
+/** The API as a page for people: every call with its access, input and output. */
 export function apiDocsPage(calls: readonly CallSpec[], nonce: string): string {
   const domains = Map.groupBy(calls, (call) => call.name.split('.')[0] ?? '');
   const sections = [...domains].map(([domain, own]) => `<h2 id="${domain}">${domain}</h2>${own.map(entry).join('')}`);

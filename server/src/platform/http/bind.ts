@@ -26,16 +26,16 @@ export type BindOptions = {
   rateLimits: RateLimits;
   /** What the marketplace signs its own calls with. */
   partner: PartnerKey;
-  /** Also check every answer against its schema: for tests, where a missing field must not pass in silence. */
+  /** Also check every response against its schema: for tests, where a missing field must not go unnoticed. */
   strictAnswers: boolean;
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
 };
 
-/** The cookie without which the header switch-user is worth nothing. */
+/** The header switch-user has no effect without this cookie. */
 export const ACTING_COOKIE = 'bellbird_acting';
 
-/** Makes every call a real route, and refuses to start when a call has none, two, or no access policy. */
+/** Turns every call into a real route; refuses to start if one has no route, two routes or no access policy. */
 export function bindRoutes(
   app: FastifyInstance,
   calls: readonly CallSpec[],
@@ -47,7 +47,7 @@ export function bindRoutes(
   for (const route of routes) bind(app, route, options);
 }
 
-/** The complaints that keep a server from booting, all at once. */
+/** Everything that keeps the server from starting, at once. */
 export function assertWhole(calls: readonly CallSpec[], routes: readonly Route[]): void {
   const complaints: string[] = [];
   for (const call of calls) {
@@ -113,7 +113,7 @@ async function callerOf(request: FastifyRequest, options: BindOptions): Promise<
   const wanted = header(request, HEADER.switchUser);
   if (wanted === undefined) return signedIn ?? { kind: 'anonymous' };
   if (!signedIn) fail('not_logged_in');
-  // Acting for somebody takes more than a header; a vendor who sends it gets nothing for it.
+  // Acting for a user takes more than a header; a vendor who sends it is refused.
   if (signedIn.kind !== 'staff') fail('forbidden');
   const secret = request.cookies[ACTING_COOKIE];
   const actedFor = secret && /^[1-9]\d{0,8}$/.test(wanted) && (await options.actFor(signedIn, secret, Number(wanted)));
@@ -124,7 +124,7 @@ function isActing(caller: Caller): caller is Member {
   return caller.kind === 'member' && caller.actor !== undefined;
 }
 
-/** The same work in one transaction with its entry in the audit trail. */
+/** Runs the work and its audit entry in one transaction. */
 function noting(db: Db, caller: Member, call: CallSpec, requestId: string, work: () => Promise<Answered>) {
   return () =>
     db.tenant(caller.customerId, async (tx) => {
@@ -176,7 +176,7 @@ async function runOnce(
   return work();
 }
 
-/** What the team does for a user and what the user does are never repeats of each other. */
+/** A repeat by the team and one by the user are different requests. */
 function actorName({ actor }: Member): string {
   return actor ? `staff:${actor.staffMemberId}:` : '';
 }
@@ -203,7 +203,7 @@ function lastEventIdOf(request: FastifyRequest): number | undefined {
   return given && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-/** The error shape a request asks for; 1 when it does not say. */
+/** The error version a request asks for; 1 by default. */
 export function errorVersionOf(request: FastifyRequest): ErrorVersion {
   const asked = header(request, HEADER.errorVersion);
   return ERROR_VERSIONS.find((version) => version === asked) ?? '1';

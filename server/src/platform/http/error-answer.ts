@@ -2,7 +2,7 @@ import { type ERRORS, FORM_ERROR } from '@bellbird/contract/shared/errors';
 import type { ErrorVersion } from '@bellbird/contract/shared/headers';
 import { AppError } from '../errors/app-error.ts';
 
-/** Any failure as one of ours: what the framework, the driver and the code throw, under stable codes. */
+/** Maps any failure, whether from the framework, the driver or our code, to one of our error codes. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error });
@@ -18,12 +18,12 @@ export function toAppError(error: unknown): AppError {
 
 const FOREIGN_KEY = '23503';
 
-/** A row that others refer to stays; a row that refers to nothing is a mistake of ours. */
+/** A row that others refer to cannot be deleted; a reference to a missing row is a bug of ours. */
 function isRemoval(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('update or delete');
 }
 
-/** A failure in the shape that the caller asked for. */
+/** The response body of a failure in the version that the caller asked for. */
 export function errorBody(error: AppError, version: ErrorVersion): object {
   const { code, fields } = error;
   const data = error.data === undefined ? {} : { data: error.data };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stopCounting } from './shed-load.ts';
 
-/** One event. Without an id it is for now only: who missed it does not ask for it again. */
+/** One event. Without an id it is not stored: a reader who missed it cannot ask for it again. */
 export type StreamEvent = { readonly id?: number; readonly event: string; readonly data: unknown };
 
 /** One open stream of server-sent events. */
 export type EventConnection = {
-  /** Says where the stream starts, so that one that is cut before its first event resumes there. */
+  /** Sends the starting position, so that a stream that breaks before its first event resumes there. */
   startAfter(id: number): void;
   send(event: StreamEvent): void;
   end(): void;
@@ -14,13 +14,13 @@ export type EventConnection = {
   readonly closed: AbortSignal;
 };
 
-/** What answers a call whose answer is a stream: it gets the connection and keeps it until `closed`. */
+/** The response of a streaming call: it gets the connection until `closed`. */
 export type StreamAnswer = (connection: EventConnection) => void;
 
 const HEARTBEAT_MS = 15_000;
-/** A reader who does not read is cut off; the browser comes back and catches up. */
+/** A reader that does not read is disconnected; the browser reconnects and catches up. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 1000;
 
 const open = new WeakMap<FastifyInstance, Set<EventConnection>>();
@@ -35,7 +35,7 @@ export function closeStreamsWith(app: FastifyInstance): void {
   });
 }
 
-/** Turns the answer into a stream and hands it over. */
+/** Turns the response into a stream and passes it on. */
 export function startStream(
   app: FastifyInstance,
   request: FastifyRequest,

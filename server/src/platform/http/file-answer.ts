@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file as the answer to a call. It is always a download: a browser never opens it in our name. */
+/** A file as a response. Always a download: a browser never opens it on our origin. */
 export type FileAnswer = {
   readonly content: Buffer | Readable;
   readonly contentType: string;
   readonly fileName: string;
   readonly size?: number;
-  /** Of what is asked for again and again: who has this version already is told so instead. */
+  /** Version for caching: a browser that has it gets a 304. */
   readonly etag?: string;
-  /** A picture that other sites may show as well. */
+  /** A picture that other sites may embed. */
   readonly shownElsewhere?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content);
 }
 
-/** The name in plain letters for old programs, and whole for the others. */
+/** The name in ASCII for old clients, and in full for the others. */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -15,7 +15,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec): Pr
   const rules = call.files ?? {};
   const names = Object.keys(rules);
   const largest = Math.max(...names.map((name) => (rules[name]?.maxKb ?? 0) * 1024));
-  // One byte over the limit is let through, so that the rule itself answers at its field.
+  // One byte over the limit is let through, so that the rule itself reports it at the field.
   const limits = {
     fileSize: largest + 1,
     files: names.length,

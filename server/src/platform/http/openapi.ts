@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The published document, written from the same calls that the routes are bound from. */
+/** The OpenAPI document, generated from the same calls as the routes. */
 export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

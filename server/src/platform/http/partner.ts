@@ -11,7 +11,7 @@ const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 export type PartnerKey = { readonly secret: string | undefined; readonly clock: Clock };
 
-/** What the marketplace puts on its calls: the time, and an HMAC over the time and the body as it was sent. */
+/** The header on the marketplace’s calls: the time, and an HMAC over the time and the raw body. */
 export function partnerSignature(secret: string, body: string | Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
@@ -20,7 +20,7 @@ export function partnerSignature(secret: string, body: string | Buffer, at: Date
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the body as it was sent, since that is what was signed. */
+/** Keeps the raw body, because that is what was signed. */
 export async function keepRawBody(request: FastifyRequest, payload: RequestPayload): Promise<Readable> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -34,7 +34,9 @@ export async function keepRawBody(request: FastifyRequest, payload: RequestPaylo
   return Object.assign(Readable.from(body.length > 0 ? [body] : []), { receivedEncodedLength: bytes });
 }
 
-/** True for a call signed by the marketplace within the last minutes, false for one without a signature; a wrong one fails. */
+/**
+ * True for a call the marketplace signed within the last minutes, false without a signature; throws for a wrong one.
+ */
 export function isSignedByPartner(request: FastifyRequest, { secret, clock }: PartnerKey): boolean {
   const given = request.headers[PARTNER_SIGNATURE_HEADER];
   if (typeof given !== 'string') return false;

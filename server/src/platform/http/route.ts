@@ -6,7 +6,7 @@ import type { InspectedUpload } from '../uploads/inspect-upload.ts';
 import type { StreamAnswer } from './event-stream.ts';
 import type { FileAnswer } from './file-answer.ts';
 
-/** Who calls, as narrow as the call's access makes it. */
+/** The caller, as narrow as the call’s access allows. */
 export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public'
   ? Caller
   : S['access']['kind'] extends 'partner'
@@ -17,14 +17,14 @@ export type CallerOf<S extends CallSpec> = S['access']['kind'] extends 'public'
         ? Staff
         : Member;
 
-/** The facts of a request that a use case may need. */
+/** The facts about a request that a use case may need. */
 export type RequestFacts = {
   readonly id: string;
   readonly address: string;
   readonly userAgent: string;
   /** Two letters, from Accept-Language. */
   readonly language: string;
-  /** Where a stream was cut: the last event that arrived. */
+  /** The last event that arrived before a stream broke. */
   readonly lastEventId: number | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 };
@@ -38,14 +38,14 @@ export type Context<S extends CallSpec> = CallRequest<S> & {
   files: { [K in keyof NonNullable<S['files']>]?: ReceivedFile };
 };
 
-/** An answer with its status, for calls that can succeed in more than one way. */
+/** A response with its status, for calls that can succeed in several ways. */
 export type Reply<S extends CallSpec> = {
   [K in keyof S['responses']]: { status: K; body: Body<S['responses'][K]> };
 }[keyof S['responses']];
 
 type Body<A> = A extends z.ZodType ? z.input<A> : A extends 'blob' ? FileAnswer : StreamAnswer;
 
-/** A cookie that only the interface itself reads back; the binder keeps it from scripts and other sites. */
+/** A cookie that only the API reads; scripts and other sites cannot. */
 export type ReplyCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number };
 
 type WithCookie = { cookie?: ReplyCookie };
@@ -58,7 +58,7 @@ export type Route = {
   readonly limits: readonly RouteLimit[];
 };
 
-/** Who shares the count: everyone from one address, or the named subject of the body (such as a username). */
+/** What the limit counts by: the address, or a value of the body such as the username. */
 export type RouteLimit = RateLimit & { readonly by: 'address' | ((body: unknown) => string) };
 
 /** Binds a call to its use case. */

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A word only this response knows; styles that carry it may run. */
+/** A random value for this response; styles that carry it are allowed. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
-  // An address may be a link with its secret in it: no other site hears which page somebody came from.
+  // An address may contain a secret link: other sites must not learn which page somebody was on.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,13 +16,13 @@ const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 } as const;
 
-/** The headers of every answer; production also insists on TLS. */
+/** The headers of every response; production also requires TLS. */
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
   reply.headers(COMMON);
   if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** By which a policy knows one script that stands in the page. */
+/** The hash by which the policy allows an inline script. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -36,11 +36,11 @@ export type Allowed = {
   fonts?: readonly string[];
   media?: readonly string[];
   workers?: readonly string[];
-  /** Somebody else's widget writes styles into the page, which know no nonce. */
+  /** A third-party widget adds styles without a nonce. */
   anyStyle?: boolean;
 };
 
-/** For pages: our own scripts only, styles by nonce, embedded what is named, nothing posted elsewhere. */
+/** For pages: our own scripts, styles by nonce, named frames, no forms to other sites. */
 export function pagePolicy(nonce: string, allowed: Allowed = {}): string {
   const {
     connect = [],
@@ -70,5 +70,5 @@ export function pagePolicy(nonce: string, allowed: Allowed = {}): string {
   ].join('; ');
 }
 
-/** For answers that are data: they may do nothing at all. */
+/** For data: it may do nothing at all. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export type Serialize = (body: unknown) => string;
 
-/** Compiles one writer per success status. It writes only what the contract declares, so a row cannot leak a column. */
+/**
+ * Compiles one serializer per success status. It writes only what the contract declares, so a row cannot leak a
+ * column.
+ */
 export function compileSerializers(call: CallSpec): Map<number, Serialize> {
   const writers = new Map<number, Serialize>();
   for (const [status, answer] of Object.entries(call.responses)) {
@@ -24,7 +27,7 @@ function compile(schema: z.ZodType): Serialize {
 
 type Json = Record<string, unknown>;
 
-/** Formats are checked on the way in, and `null | x` as a type list is written without trying both. */
+/** Formats are checked on input only; `null | x` becomes a type list, which is written without trying both. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;

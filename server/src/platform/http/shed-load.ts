@@ -2,20 +2,20 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** So many requests at work in one process; the next is asked to come back rather than to wait. */
+/** Requests in progress per process; beyond this the next one gets a 503 instead of waiting. */
 const MOST_AT_ONCE = 500;
 
-/** The requests at work in one server. */
+/** The requests in progress in one server. */
 type Work = { atOnce: number };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The work this request is counted in, as long as it is. */
+    /** The counter this request is part of, while it is. */
     countedIn: Work | null;
   }
 }
 
-/** Answers 503 at once when there is more to do than can be done soon. */
+/** Answers 503 at once when the server is overloaded. */
 export function shedLoad(app: FastifyInstance): void {
   const work: Work = { atOnce: 0 };
   app.decorateRequest('countedIn', null);
@@ -27,14 +27,14 @@ export function shedLoad(app: FastifyInstance): void {
     request.countedIn = work;
     done();
   });
-  // Comes for a caller who hung up, too.
+  // Also called when the client disconnects.
   app.addHook('onResponse', (request, _reply, done) => {
     stopCounting(request);
     done();
   });
 }
 
-/** A stream is open for hours and works for moments: it does not count as work. */
+/** A stream is open for hours and mostly idle, so it does not count. */
 export function stopCounting(request: FastifyRequest): void {
   if (request.countedIn) request.countedIn.atOnce -= 1;
   request.countedIn = null;

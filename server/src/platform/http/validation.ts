@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import { AppError, type FieldErrors } from '../errors/app-error.ts';
 
 type Raw = { params: unknown; query: unknown; body: unknown };
-/** Without it an issue does not tell a missing value from one of the wrong type. */
+/** Without it an issue does not distinguish a missing value from one of the wrong type. */
 const REPORT_INPUT = { reportInput: true } as const;
 
 type Valid = { params: unknown; query: unknown; body: unknown };
 
-/** Checks what came in against the call; what the call does not name is refused, not ignored. */
+/** Validates the input of a call; unknown fields are refused, not ignored. */
 export function validate(call: CallSpec, raw: Raw): Valid {
-  // PostgreSQL keeps no NUL in text, and no honest form sends one.
+  // PostgreSQL cannot store NUL in text, and no honest form sends it.
   if (hasNul(raw)) throw new AppError('bad_request');
-  // An id that cannot exist is answered like one that does not.
+  // An impossible id gets the same answer as one that does not exist.
   const params = call.params?.safeParse(raw.params);
   if (params && !params.success) throw new AppError('not_found');
   const fields: Record<string, string> = {};
@@ -43,7 +43,7 @@ function sentencesOf(issue: z.core.$ZodIssue): FieldErrors {
       issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is not known here.']),
     );
   }
-  // A missing value is «required» whatever its type would have been.
+  // A missing value is ‘required’ whatever its type.
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { [path]: missing && issue.message.startsWith('Invalid input') ? TEXT.required : issue.message };
 }

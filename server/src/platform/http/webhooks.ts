@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { verifyTwilioSignature } from '../sms/twilio-signature.ts';
 
-/** What a gateway tells us, by form post. What the handler returns is XML for the gateway to follow. */
+/** A gateway’s form post. The handler returns XML for the gateway to follow. */
 export type Webhook = {
   readonly path: string;
   readonly handler: (
@@ -13,7 +13,7 @@ export type Webhook = {
 
 const MOST_BYTES = 64 * 1024;
 
-/** Opens the doors for gateways. Each knock must be signed with the gateway's token over our public address. */
+/** Registers webhooks. Each request must be signed with the gateway’s token over our public address. */
 export function bindWebhooks(
   app: FastifyInstance,
   webhooks: readonly Webhook[],

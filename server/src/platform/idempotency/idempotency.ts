@@ -18,8 +18,8 @@ declare module '../db/tables.ts' {
 export type Answered = { status: number; body: string };
 
 /**
- * Runs `work` once per key. The claim, the effect and the answer share one transaction: a second request with the key
- * waits for the first, then gets its answer; a crash leaves neither effect nor claim.
+ * Runs `work` once per key. Claim, effect and response share one transaction: a second request with the same key waits
+ * for the first and gets its response; a crash leaves neither effect nor claim.
  */
 export async function once(
   tx: Tx,
@@ -57,7 +57,7 @@ async function replay(tx: Tx, caller: string, key: string, requestHash: string):
   return { status: known.status, body: known.answer };
 }
 
-/** Forgets keys nobody will repeat any more. */
+/** Deletes keys that no client will repeat. */
 export async function sweepIdempotencyKeys(tx: Tx): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(tx);
 }

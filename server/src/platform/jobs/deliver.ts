@@ -1,7 +1,9 @@
 import { MailFailure } from '../mail/mail-failure.ts';
 import { SmsFailure } from '../sms/sms-failure.ts';
 
-/** Sends something from a job: what may pass is thrown for another try, what would fail the same way again is let go. */
+/**
+ * Sends from a job: transient failures are thrown, so that the job runs again; permanent ones are logged and dropped.
+ */
 export async function deliver(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();

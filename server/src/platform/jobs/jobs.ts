@@ -8,7 +8,7 @@ import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
-/** A kind of background work: its name, what it carries, and how often it is tried. */
+/** A kind of background work: its name, its data and how often it is tried. */
 export type Job<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly data: S;
@@ -27,13 +27,13 @@ export type BoundJob = {
   readonly cron?: string;
 };
 
-/** Binds a job to the work it stands for; with `cron` it also starts by itself. */
+/** Binds a job to its handler; with `cron` it also runs on a schedule. */
 export function work<S extends z.ZodType>(definition: Job<S>, handler: JobHandler<S>, cron?: string): BoundJob {
   return { job: definition, handler: (data) => handler(definition.data.parse(data)), cron };
 }
 
 export type Jobs = {
-  /** Puts work into the queue inside the caller's transaction: both happen or neither. */
+  /** Adds work to the queue inside the caller’s transaction: both happen or neither. */
   enqueue<S extends z.ZodType>(
     tx: Tx,
     definition: Job<S>,
@@ -44,7 +44,7 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
-/** So many of one kind are worked on at once. Each is waiting for somebody else's machine most of the time. */
+/** Jobs of one kind in progress at once. Most of their time is spent waiting for other machines. */
 const AT_ONCE = 10;
 
 export type JobsOptions = {
@@ -52,13 +52,13 @@ export type JobsOptions = {
   log: Log;
   bound: readonly BoundJob[];
   run: boolean;
-  /** Tells workers that there is something to do; without it they look every second. */
+  /** Wakes workers when there is work; without it they poll every second. */
   realtime?: Realtime;
 };
 
 const channelOf = (name: string) => `jobs/${name}`;
 
-/** Opens the queue and, where this process does the work, its workers. */
+/** Opens the queue and, if this process runs jobs, its workers. */
 export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -99,7 +99,7 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
           }),
         ),
     );
-    // Work starts when it is written, not at the next look: a couple waits for it.
+    // Work starts when it is written, not at the next poll: a couple is waiting for it.
     realtime?.subscribe(channelOf(definition.name), () => boss.notifyWorker(worker));
     if (cron) await boss.schedule(definition.name, cron, {}, { tz: 'UTC' });
   }
@@ -109,7 +109,7 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
     async enqueue(tx, definition, data, options = {}) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
-          // Sent, not waited for: it is in the transaction either way, and what it answers nobody reads.
+          // Not awaited: it is part of the transaction, and nobody needs its result.
           withCommit(tx, sendQuery(clientOf(tx), { sql: text, parameters: values ?? [] }));
           return { rows: [] };
         },

@@ -11,15 +11,15 @@ declare module '../db/tables.ts' {
 }
 
 export type RateLimits = {
-  /** Counts one try at `subject` and refuses it with 429 when the window is used up. */
+  /** Counts one attempt at `subject`; throws 429 if the window is used up. */
   take(limit: RateLimit, subject: string): Promise<void>;
-  /** Forgives what was counted, e.g. after a right password. */
+  /** Clears the count, for example after a correct password. */
   forgive(limit: RateLimit, subject: string): Promise<void>;
-  /** Drops windows that are over. */
+  /** Deletes windows that have passed. */
   sweep(): Promise<void>;
 };
 
-/** Counters in the database, so that every process counts together and a restart forgives nothing. */
+/** Counters in the database, so that all processes count together and a restart clears nothing. */
 export function createRateLimits(db: Db): RateLimits {
   const bucketOf = (limit: RateLimit, subject: string) => `${limit.name}:${subject.slice(0, 200).toLowerCase()}`;
   return {

@@ -20,7 +20,7 @@ const SECRETS = [
   'cookie',
 ];
 
-/** The log. Secrets are cut wherever they stand up to two levels deep; requests are logged by route pattern, not by address. */
+/** The log. Secrets are removed up to two levels deep; requests are logged by route pattern, not by address. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {

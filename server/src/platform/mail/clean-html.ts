@@ -10,7 +10,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** What the editor can write, and nothing else: no pictures, no styles, no scripts, no odd addresses. */
+/** Allows what our editor produces and nothing else: no pictures, styles, scripts or odd addresses. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

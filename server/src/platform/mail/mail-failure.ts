@@ -14,10 +14,10 @@ export class MailFailure extends Error {
 
 type SmtpError = { permanent?: boolean; responseCode?: number; code?: string };
 
-/** Sorts whatever the SMTP client threw into worth retrying or not. */
+/** Classifies what the SMTP client threw. */
 export function toMailFailure(error: unknown): MailFailure {
   const { permanent, responseCode, code = 'UNKNOWN' } = error as SmtpError;
-  // A refused login is our configuration, not the mail: it goes out once the operator has mended it.
+  // A refused login is our configuration, not the mail: it is sent once the operator has fixed it.
   if (code === 'EAUTH') return new MailFailure('transient', code, error);
   const neverValid = code === 'EENVELOPE' && responseCode === undefined;
   return new MailFailure(permanent || neverValid ? 'permanent' : 'transient', String(responseCode ?? code), error);

@@ -8,11 +8,11 @@ export type MailContent = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Why this mail came, and what to do if it should not have. */
+  /** Why the recipient gets this mail, and what to do if they should not. */
   readonly footer: string;
 };
 
-/** One mail in both its forms: HTML that holds up in every client, and plain text that reads as well. */
+/** One mail in both forms: HTML that works in every client, and plain text. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const { action } = content;
   if (action && !/^https?:\/\//i.test(action.url)) throw new Error('A mail may only link to http and https addresses.');
@@ -27,7 +27,7 @@ function renderText({ title, greeting, paragraphs, action, footer }: MailContent
 const SANS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif";
 
-// Clients that know dark mode swap these; the others keep the inline light colours.
+// Clients with dark mode use these; the others keep the inline light colours.
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration:none}
@@ -72,7 +72,7 @@ ${body}${action ? button(action) : ''}
 </html>`;
 }
 
-// The bird is drawn with table cells and letters: images are blocked at first, and SVG is never shown.
+// The bird is made of table cells and letters: images are blocked at first, and SVG is never shown.
 const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="20" height="22" bgcolor="#2f6b57" align="right" valign="top" style="width:20px;height:22px;background:#2f6b57;border-radius:11px 11px 4px 2px;font:bold 20px/14px ${SANS};color:#ffffff;padding-right:3px">&#183;</td>
 <td valign="top" style="font:12px/18px ${SANS};color:#d9a441;padding-right:8px" aria-hidden="true">&#9656;</td>
@@ -83,7 +83,8 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:16px/25px ${SANS};color:#22302b">${lines(text)}</p>\n`;
 }
 
-// The cell carries the colour, so the button keeps its shape in Outlook; the address stands below for who cannot press it.
+// The cell has the colour, so the button keeps its shape in Outlook; the address below is for those who cannot click
+// it.
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 24px"><tr><td bgcolor="#2f6b57" align="center" style="background:#2f6b57;border-radius:10px;mso-padding-alt:14px 28px"><a href="${href}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${SANS};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>

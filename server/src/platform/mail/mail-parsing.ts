@@ -9,14 +9,14 @@ const MAX_NESTED_PARTS = 20;
 const MAX_ATTACHMENTS = 25;
 const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
-/** The mail is built to hurt or too broken to read; sending it again would not help. */
+/** The mail is malicious or too broken to read; sending it again would not help. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
 }
 
 const NESTING = /^content-type:\s{0,10}(?:multipart|message)\//gim;
 
-/** Reads a raw mail into our own shape, within caps that a MIME bomb cannot pass. */
+/** Parses a raw mail, within caps that a MIME bomb cannot exceed. */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const nested = raw
     .toString('latin1')
@@ -29,7 +29,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   return present(parsed);
 }
 
-// We make our own text and never mailparser's HTML, so its converters stay off; the caps are its splitter's.
+// We create our own text and never use mailparser’s HTML, so its converters are off; the caps are its splitter’s.
 const LIMITS = {
   skipHtmlToText: true,
   skipTextToHtml: true,

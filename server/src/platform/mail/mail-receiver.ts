@@ -9,25 +9,25 @@ const MAX_CLIENTS = 50;
 const SOCKET_MS = 60_000;
 const CLOSE_MS = 5_000;
 
-/** Thrown by `onMail` for a mail that must not be tried again; the sender gets the reason. */
+/** Thrown by `onMail` for a mail that must not be sent again; the sender gets the reason. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 export type MailReceiver = {
-  /** Starts to listen and says on which port. */
+  /** Starts listening and returns the port. */
   listen(): Promise<number>;
   /** Stops accepting, lets running deliveries end, then closes. */
   close(): Promise<void>;
 };
 
-/** Receives mail over SMTP and says 250 only when `onMail` has taken it, so that nothing acknowledged is lost. */
+/** Receives mail over SMTP and answers 250 only when `onMail` is done, so that nothing acknowledged is lost. */
 export function createMailReceiver(options: {
   host: string;
   port: number;
   maxBytes: number;
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
-  /** Says whether an address is ours; anything else is refused, or we would be an open relay. */
+  /** Whether an address is ours; anything else is refused, or we would be an open relay. */
   accepts: (address: string) => boolean | Promise<boolean>;
   onMail: (mail: ReceivedMail, envelope: MailEnvelope) => Promise<void>;
   /** Offers STARTTLS to the sender. */
@@ -93,7 +93,7 @@ export function createMailReceiver(options: {
   };
 }
 
-/** Undefined when the mail is larger than allowed; the rest is read and dropped so that the sender hears the answer. */
+/** Undefined if the mail is too large; the rest is read and dropped so that the sender gets the answer. */
 async function readWithin(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | undefined> {
   let chunks: Buffer[] = [];
   let bytes = 0;

@@ -11,9 +11,9 @@ type Mail = {
   /** Overrides the configured sender, for example to show a vendor's name. */
   readonly from?: string;
   readonly replyTo?: string;
-  /** Where post offices report what they could not deliver; the sender otherwise. */
+  /** Where bounces go; the sender by default. */
   readonly envelopeFrom?: string;
-  /** Our own id, so that a retried job sends the same mail and an answer finds its thread. */
+  /** Our own id, so that a retried job sends the same mail and a reply finds its thread. */
   readonly messageId?: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
@@ -22,7 +22,7 @@ type Mail = {
     filename: string;
     contentType: string;
     content: Buffer;
-    /** For a picture inside the text, which names it `cid:…`. */
+    /** For an inline picture, referred to as `cid:…`. */
     cid?: string;
   }[];
 };
@@ -49,7 +49,7 @@ export function createMailer(options: {
     ...smtpServerOf(options.smtpUrl),
     pool: true,
     maxConnections: 5,
-    // Retrying belongs to the job, which knows about backing off; one requeue covers a connection that idled out.
+    // Retrying is the job’s task, with backoff; one requeue covers a connection that timed out while idle.
     maxRequeues: 1,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -67,7 +67,7 @@ export function createMailer(options: {
           ...(envelopeFrom && { envelope: { from: envelopeFrom, to: [to].flat() } }),
           ...(references && { references: [...references] }),
           ...(attachments && { attachments: [...attachments] }),
-          // Content comes as bytes; a path or address in a mail must never make the server read it.
+          // Content is always bytes; a path or address in a mail must never make the server read it.
           disableFileAccess: true,
           disableUrlAccess: true,
         });

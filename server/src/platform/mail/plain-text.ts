@@ -3,12 +3,15 @@ import sanitizeHtml from 'sanitize-html';
 const LINE_ENDS = /<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^>]{0,200}>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of an HTML mail, one block to a line. */
+/** The text of an HTML mail, one block per line. */
 export function htmlToText(html: string): string {
   return asLines(sanitizeHtml(html.replace(LINE_ENDS, '$&\n'), { allowedTags: [], allowedAttributes: {} }));
 }
 
-/** The same for what `cleanHtml` wrote: there every angle bracket is a tag's, and reading it again with a parser would be half of a send's writing. */
+/**
+ * The same for the output of `cleanHtml`: there every angle bracket belongs to a tag, so no parser is needed, which
+ * halves the cost of sending.
+ */
 export function cleanHtmlToText(html: string): string {
   return asLines(html.replace(LINE_ENDS, '$&\n').replaceAll(/<[^>]*>/g, ''));
 }

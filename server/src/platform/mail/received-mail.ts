@@ -10,7 +10,7 @@ export type MailAttachment = {
   contentId: string | undefined;
 };
 
-/** The headers by which automatic answers, bounces and lists are told from what a person wrote. */
+/** The headers that tell automatic replies, bounces and lists from what a person wrote. */
 export const HEADERS_OF_INTEREST = [
   'auto-submitted',
   'content-type',
@@ -31,7 +31,7 @@ export type ReceivedMail = {
   cc: MailAddress[];
   subject: string;
   date: Date | undefined;
-  /** What was written, as plain text; made from the HTML when the mail has only that. */
+  /** The plain text; generated from the HTML if the mail has only that. */
   text: string;
   /** As received: sanitise before it is stored or shown. */
   html: string | undefined;
@@ -39,5 +39,5 @@ export type ReceivedMail = {
   headers: Partial<Record<(typeof HEADERS_OF_INTEREST)[number], string>>;
 };
 
-/** What the SMTP conversation said, as opposed to what the mail claims. An empty `from` is a bounce. */
+/** What the SMTP session said, as opposed to what the mail claims. An empty `from` is a bounce. */
 export type MailEnvelope = { from: string; to: string[]; remoteAddress: string };

@@ -120,7 +120,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
     },
     async findTransfer(id) {
       const path = `/v1/bank_transfers/${encodeURIComponent(id)}`;
-      const response = await call(stripe.rawRequest('GET', path)).catch((error: unknown) => {
+      const response: unknown = await call<unknown>(stripe.rawRequest('GET', path)).catch((error: unknown) => {
         if (error instanceof GatewayFailure && error.kind === 'refused') return undefined;
         throw error;
       });

@@ -6,15 +6,14 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 
 const PAGE = { size: 'A4', margins: { top: 56, bottom: 56, left: 56, right: 56 } };
 
-function readFont(file: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/open-sans/${file}`)));
-}
+const REGULAR = import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf');
+const SEMIBOLD = import.meta.resolve('@expo-google-fonts/open-sans/600SemiBold/OpenSans_600SemiBold.ttf');
 
 let fonts: { regular: Buffer; semibold: Buffer } | undefined;
 function loadFonts() {
   fonts ??= {
-    regular: readFont('400Regular/OpenSans_400Regular.ttf'),
-    semibold: readFont('600SemiBold/OpenSans_600SemiBold.ttf'),
+    regular: readFileSync(fileURLToPath(REGULAR)),
+    semibold: readFileSync(fileURLToPath(SEMIBOLD)),
   };
   return fonts;
 }

@@ -34,7 +34,7 @@ function platformPackage(): string {
   }
 }
 
-// PostgreSQL checks with its real user that it may read its own program, which no privilege can answer for.
+// PostgreSQL checks with its real user that it may read its own binary, which no privilege can override.
 function reachableCopy(home: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   const copy = join(REACHABLE, `bellbird-postgres-${version}`);
@@ -44,7 +44,7 @@ function reachableCopy(home: string, installed: string): string {
     try {
       renameSync(unfinished, copy);
     } catch (error) {
-      // Somebody else who starts at the same moment was quicker, and theirs is as good.
+      // Another process that started at the same moment was faster, and its copy is as good.
       if (!existsSync(copy)) throw error;
       rmSync(unfinished, { recursive: true, force: true });
     }

@@ -35,7 +35,7 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 async function initialise(dataDir: string, folder: string, password: string, owner?: ServerAccount): Promise<void> {
-  // Built under another name and renamed when whole, so an interrupted first start leaves nothing half made.
+  // Created under another name and renamed when complete, so an interrupted first start leaves nothing half done.
   const unfinished = join(dataDir, 'cluster.unfinished');
   const passwordFile = join(dataDir, 'password.initdb');
   rmSync(unfinished, { recursive: true, force: true });

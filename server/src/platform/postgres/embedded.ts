@@ -32,7 +32,7 @@ type Options = {
   dataDir: string;
   port?: number | undefined;
   log: (line: string) => void;
-  /** Settings laid over the durable ones of the product; the tests give up durability for speed here. */
+  /** Overrides of the product’s durable settings; tests trade durability for speed. */
   settings?: Record<string, string>;
 };
 
@@ -40,7 +40,7 @@ const DATABASE = 'bellbird';
 const START_LIMIT_MS = 60_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 
-/** Starts PostgreSQL on its own folder below `dataDir`, on loopback only; a second starter on the same folder is refused. */
+/** Starts PostgreSQL in a folder below `dataDir`, on loopback only; refuses a second one on the same folder. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   makeDataFolder(resolve(options.dataDir));
   const dataDir = realpathSync(options.dataDir);
@@ -92,7 +92,7 @@ async function launch(
   ]);
   const command = commandAs(owner, postgres, ['-D', cluster.folder, '-p', String(port), ...flags], cluster.folder);
   const log = openLog(cluster.logFile);
-  // A session of its own: Ctrl-C in the terminal must not stop the database before the server has drained.
+  // Its own session: Ctrl-C in the terminal must not stop the database before the server has finished.
   const child = spawn(command.file, command.args, {
     ...command,
     cwd: '/',
@@ -136,7 +136,7 @@ async function ready(cluster: Cluster, child: ChildProcess): Promise<void> {
   child.once('error', (error) => (failure = error.message));
   child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? `code ${code}`}`));
   const limit = Date.now() + START_LIMIT_MS;
-  // The file of one that was killed may still be there and say «ready»: only the word of this child counts.
+  // The pid file of a killed server may still say ‘ready’: only this child’s status counts.
   for (;;) {
     const written = readPostmaster(cluster);
     if (written?.ready && written.pid === child.pid) return;

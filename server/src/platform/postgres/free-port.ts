@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, which could be another's by the time they are listened on. */
+/** Below the ports that systems assign themselves, which could be taken before we listen on them. */
 const OWN_PORTS = { from: 20_000, to: 32_000 };
 const MOST_TRIES = 1000;
 
-/** The wanted port if nobody listens on it, else any free one of this machine. */
+/** The wanted port if it is free, otherwise any free port. */
 export async function freePort(wanted?: number, host = '127.0.0.1'): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted, host))) return wanted;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -23,7 +23,7 @@ export function readPostmaster(cluster: Cluster): Postmaster | undefined {
   }
 }
 
-/** Ends a PostgreSQL that a killed starter left behind on this folder, and clears the pid file of one that died. */
+/** Stops a PostgreSQL that a killed starter left behind on this folder, and removes the pid file of a dead one. */
 export async function stopLeftover(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const left = readPostmaster(cluster);
   if (!left) return;
@@ -33,7 +33,7 @@ export async function stopLeftover(cluster: Cluster, log: (line: string) => void
     return;
   }
   await lastSessionsGone(cluster);
-  // Its id is now some other program's, or nobody collected the dead process: PostgreSQL would take it for a living one.
+  // Its id now belongs to another program, or the dead process was never reaped: PostgreSQL would think it is alive.
   if (!isSameProcess(left.pid, left.startedAt)) rmSync(cluster.pidFile, { force: true });
 }
 
@@ -52,7 +52,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   }
 }
 
-// A postmaster may still be recovering or already be stopping: it is asked until it answers or is gone.
+// A postmaster may still be recovering or already be stopping: repeat until it responds or is gone.
 async function answersForFolder(cluster: Cluster, left: Postmaster): Promise<boolean> {
   const limit = Date.now() + STOP_LIMIT_MS;
   while (isSameProcess(left.pid, left.startedAt)) {
@@ -68,7 +68,7 @@ async function answersForFolder(cluster: Cluster, left: Postmaster): Promise<boo
   return false;
 }
 
-// Sessions of a killed postmaster end by themselves, the busy ones after their statement; until then the files are theirs.
+// Sessions of a killed postmaster end by themselves, busy ones after their statement; until then they use the files.
 async function lastSessionsGone(cluster: Cluster): Promise<void> {
   const limit = Date.now() + STOP_LIMIT_MS;
   for (;;) {

@@ -62,7 +62,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-// The name of the program stands in brackets and may hold blanks: what follows the last bracket is countable.
+// The program’s name is in brackets and may contain spaces: count from the last bracket.
 function statFields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -15,13 +15,13 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process and hands back the function that lets it go; a lock whose owner is gone is ignored. */
+/** Locks the folder for this process and returns the function that unlocks it; a lock of a dead process is ignored. */
 export function takeStarterLock(file: string, folder: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid) } satisfies Owner));
   try {
-    // A hard link either appears whole or not at all, so nobody ever reads half a lock.
+    // A hard link appears completely or not at all, so nobody ever reads half a lock.
     while (!linkIfAbsent(mine, file)) {
       const owner = runningOwner(file);
       if (owner) throw new DataFolderInUse(folder, owner.pid);
@@ -59,7 +59,7 @@ function linkIfAbsent(from: string, to: string): boolean {
   }
 }
 
-// Two starters may find the same stale lock: what was moved away is looked at again before it is dropped.
+// Two starters may find the same stale lock: what was moved aside is checked again before it is deleted.
 function setAsideStale(file: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {

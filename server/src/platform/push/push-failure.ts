@@ -1,4 +1,7 @@
-/** `gone`: that browser hears nothing any more. `transient`: worth another try. `permanent`: this message never will arrive. */
+/**
+ * `gone`: that browser no longer receives push. `transient`: worth another try. `permanent`: this message will never
+ * arrive.
+ */
 export type PushFailureKind = 'gone' | 'transient' | 'permanent';
 
 export class PushFailure extends Error {

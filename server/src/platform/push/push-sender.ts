@@ -7,9 +7,9 @@ import type { VapidKeys } from './vapid-keys.ts';
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 export type PushMessage = {
   readonly payload: Record<string, string>;
-  /** For so long the service keeps it for a browser that is off. */
+  /** How long the service keeps it for a browser that is off. */
   readonly ttlS: number;
-  /** A later message of the same topic replaces one that still waits there. */
+  /** A newer message on the same topic replaces one that still waits there. */
   readonly topic: string;
 };
 
@@ -35,19 +35,19 @@ export function createPushSender({ keys, subject, services, log }: Options): Pus
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    // Nothing in there is for us, and whoever plays the service might never end it.
+    // The response body is of no use to us, and a hostile service might never end it.
     await response.body?.cancel();
     if (!response.ok) throw refusal(response);
   }
 
   async function sealed(target: PushTarget, { payload, ttlS, topic }: PushMessage) {
-    // Services on this machine have no certificate; what is signed is the address they would have with one.
+    // Services on this machine have no certificate; the signature covers the address they would have with one.
     const endpoint = target.endpoint.replace(/^http:/, 'https:');
     const subscription = { endpoint, expirationTime: null, keys: { p256dh: target.p256dh, auth: target.auth } };
     const { headers } = await vapidHeaders(subscription, { ...keys, subject });
     const body = await encryptNotification(subscription, Buffer.from(JSON.stringify(payload))).catch(
       (cause: unknown) => {
-        // A key that is no point of the curve: nobody could ever open it.
+        // The key is not a point on the curve: nobody could ever decrypt the message.
         throw new PushFailure('gone', { cause });
       },
     );

@@ -1,4 +1,4 @@
-/** The push services of the browsers people use. A star stands for one or more names in front. */
+/** The push services of common browsers. A star matches one or more subdomains. */
 const BROWSERS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -11,8 +11,8 @@ const BROWSERS = [
 export type PushServices = (endpoint: string) => boolean;
 
 /**
- * The address of a browser's push service comes from the browser, so anybody can write anything there: only https, only
- * known hosts, on their own port. `further` may also name a whole origin on this machine, which is where the sandbox is.
+ * A browser sends the address of its push service, so anybody can put anything there: only https, only known hosts, on
+ * the default port. `further` may also name an origin on this machine, which is where the sandbox runs.
  */
 export function knownPushServices(further: readonly string[]): PushServices {
   const hosts = [...BROWSERS, ...further.filter((each) => !each.includes('://'))].map((host) => host.toLowerCase());

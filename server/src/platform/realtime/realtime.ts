@@ -4,47 +4,37 @@ import pg from 'pg';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 
-declare module '../db/tables.ts' {
-  interface Tables {
-    realtime_events: {
-      id: import('kysely').Generated<number>;
-      customer_id: number | null;
-      channel: string;
-      kind: string;
-      data: unknown;
-      created_at: import('kysely').Generated<string>;
-    };
-  }
-}
-
-/** Something that happened, on its way to every process and from there to the streams. */
+/** An event on its way to every process and from there to the streams. */
 export type Signal = { readonly channel: string; readonly id?: number; readonly data?: unknown };
 type Listener = (signal: Signal) => void;
 
 export type Realtime = {
-  /** Says something that is only worth hearing now; delivered when the transaction commits. */
+  /** Sends a signal that only matters now; delivered when the transaction commits. */
   signal(tx: Tx, channel: string, data: unknown): Promise<void>;
-  /** Says what transactions announced, many in one go. What is lost with the process is caught up on by reading. */
+  /**
+   * Sends the events of committed transactions, batched. If the process dies first, readers catch up from the
+   * database.
+   */
   send(signals: readonly Signal[]): void;
-  /** Hears a channel; call the result to stop. */
+  /** Subscribes to a channel; call the result to stop. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** False while the line to the database is down: then nothing may be trusted to arrive. */
+  /** False while the connection to the database is down: signals may be lost. */
   isConnected(): boolean;
-  /** Grows whenever the line was down and is up again: what was said meanwhile has to be read. */
+  /** Grows with every reconnection: whatever was signalled in between has to be read from the database. */
   timesConnected(): number;
   close(): Promise<void>;
 };
 
-/** The one NOTIFY channel of the house; what is said on it names its own. */
+/** Our only NOTIFY channel; each payload names its own. */
 const NOTIFY_CHANNEL = 'bellbird';
 const SAY = `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`;
 const RECONNECT_MS = 500;
-/** What is said within this time goes out together: nobody sees so short a moment pass, and a NOTIFY costs the database a commit. */
+/** Events within this time are sent together: nobody notices the delay, and a NOTIFY costs the database a commit. */
 const GATHER_MS = 20;
-/** What is said lives in memory and is gone after a crash either way: there is no disk to wait for, nor to keep busy. */
+/** NOTIFY lives in memory and is lost in a crash anyway, so there is no reason to wait for the disk. */
 const NOT_KEPT = '-c synchronous_commit=off';
 
-/** The fan-out: one LISTEN connection per process, so that any number of processes hear each other. */
+/** Fan-out: one LISTEN connection per process, so that any number of processes see each other’s events. */
 export async function openRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
@@ -66,7 +56,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
       throw error;
     }
     if (closed) return next.end();
-    // Only one that has listened can be lost: one that never came up is tried again by whoever tried it.
+    // Only a connection that was listening can be lost; one that never connected is retried by its caller.
     next.once('end', lost);
     client = next;
     timesConnected += 1;
@@ -87,7 +77,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     for (const listener of listeners.get(signal.channel) ?? []) listener(signal);
   }
 
-  /** One sentence at a time: what is announced meanwhile goes into the next. */
+  /** One batch at a time: events that arrive while it is sent go into the next. */
   async function flush(): Promise<void> {
     while (unsaid.size > 0) {
       await wait(GATHER_MS);
@@ -103,7 +93,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   await connect();
   return {
     send(signals) {
-      // The same thing twice is one thing to hear; PostgreSQL would say it once, too.
+      // Duplicates are sent once, as PostgreSQL would do itself.
       for (const signal of signals) unsaid.add(JSON.stringify(signal));
       speaking ??= flush();
     },
@@ -127,9 +117,4 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
       await client?.end();
     },
   };
-}
-
-/** Forgets what no stream will ask for any more. */
-export async function sweepEvents(tx: Tx): Promise<void> {
-  await sql`delete from realtime_events where created_at < now() - interval '1 day'`.execute(tx);
 }

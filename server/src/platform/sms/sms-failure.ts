@@ -1,6 +1,6 @@
 /**
- * Why a text message did not leave: `transient` is worth another try, `permanent` would fail the same way again. `unknown` got no
- * answer that says so: it may have left.
+ * Why a text message was not sent: `transient` is worth another try, `permanent` would fail the same way again.
+ * `unknown` had no clear response: it may have been sent.
  */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';

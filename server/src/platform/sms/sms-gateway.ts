@@ -21,10 +21,10 @@ const ANSWER_MS = 10_000;
 const SentMessage = z.object({ sid: z.string(), status: z.string(), error_code: z.number().nullish() });
 const Refusal = z.object({ code: z.number() });
 
-// Our own credentials and limits, and the gateway's troubles, pass; every other refusal is about this message.
+// Problems with our credentials, our limits or the gateway itself pass; every other refusal is about this message.
 const RETRYABLE = new Set([401, 403, 408, 429]);
 
-/** Sends text messages through any gateway that speaks Twilio's REST shape. */
+/** Sends text messages through any gateway with Twilio’s API. */
 export function createSmsGateway(options: {
   baseUrl: string;
   accountSid: string;
@@ -73,7 +73,7 @@ function refusal(status: number, answer: unknown): SmsFailure {
   return new SmsFailure(kind, { status, code: Refusal.safeParse(answer).data?.code });
 }
 
-/** The network's own words for a door that was never reached. */
+/** Network errors that mean the gateway was never reached. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 function withoutAnswer(error: unknown): SmsFailure {

@@ -6,14 +6,14 @@ export type TwilioParams = Readonly<Record<string, string | readonly string[]>>;
 export function twilioSignature(authToken: string, url: string, params: TwilioParams): string {
   const fields = Object.keys(params)
     .toSorted()
-    // A field that came more than once counts each different value once, as Twilio signs it.
+    // A repeated field counts each different value once, as Twilio signs it.
     .flatMap((name) => [...new Set([params[name] ?? ''].flat())].toSorted().map((value) => name + value));
   return createHmac('sha1', authToken)
     .update(url + fields.join(''), 'utf8')
     .digest('base64');
 }
 
-/** Says whether a webhook was signed by who knows the token; `url` is the public address the gateway was told. */
+/** Whether a webhook was signed with the token; `url` is the public address configured at the gateway. */
 export function verifyTwilioSignature(webhook: {
   authToken: string;
   url: string;

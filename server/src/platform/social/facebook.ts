@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { address, ask } from './ask.ts';
+import { buildUrl, requestJson } from './request-json.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 const Inspection = z.object({
@@ -10,11 +10,11 @@ const Me = z.object({ id: z.string().min(1), name: z.string().optional(), email:
 
 export type FacebookOptions = { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string };
 
-/** Facebook Login by redirect. The token arrives through the browser, so whose it is and for which app is asked first. */
+/** Facebook Login by redirect. The token arrives through the browser, so its owner and app are checked first. */
 export function createFacebook({ dialogUrl, graphUrl, clientId, clientSecret }: FacebookOptions): IdentityProvider {
   return {
     async authUrl({ state, redirectUri }) {
-      return address(dialogUrl, {
+      return buildUrl(dialogUrl, {
         client_id: clientId,
         redirect_uri: redirectUri,
         state,
@@ -25,15 +25,15 @@ export function createFacebook({ dialogUrl, graphUrl, clientId, clientSecret }: 
 
     async identify(_visit, { token }) {
       const appToken = `${clientId}|${clientSecret}`;
-      const { data } = await ask(
+      const { data } = await requestJson(
         Inspection,
-        address(`${graphUrl}/debug_token`, { input_token: token, access_token: appToken }),
+        buildUrl(`${graphUrl}/debug_token`, { input_token: token, access_token: appToken }),
       );
       if (data.app_id !== clientId) throw new Error('The Facebook token was made for another app.');
       if (!data.is_valid || data.type !== 'USER') throw new Error('The Facebook token is not valid.');
-      const me = await ask(
+      const me = await requestJson(
         Me,
-        address(`${graphUrl}/me`, {
+        buildUrl(`${graphUrl}/me`, {
           fields: 'id,name,email',
           access_token: token,
           appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),

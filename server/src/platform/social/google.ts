@@ -19,7 +19,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleOptions):
 
   function discover(): Promise<oidc.Configuration> {
     const server = new URL(issuer);
-    // The configuration lets plain HTTP through for loopback alone.
+    // The configuration allows plain HTTP for loopback only.
     const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(server, clientId, {}, oidc.ClientSecretPost(clientSecret), {
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
@@ -36,7 +36,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleOptions):
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Somebody with two accounts must be able to say which.
+        // People with two accounts must be able to choose.
         prompt: 'select_account',
       });
       return url.href;

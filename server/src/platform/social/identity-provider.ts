@@ -1,28 +1,28 @@
 import type { UploadedFile } from '../uploads/inspect-upload.ts';
 
-/** What must come back unchanged from a visit to another company. */
-export type Visit = { state: string; nonce: string; verifier: string; redirectUri: string };
+/** What must come back unchanged from the provider. */
+export type OAuthAttempt = { state: string; nonce: string; verifier: string; redirectUri: string };
 
-/** What the browser brought back: a code or a token, and with Google the name of who gave it. */
-export type Returned = { token: string; iss?: string | undefined };
+/** What the browser brought back: a code or a token, and with Google the issuer. */
+export type OAuthReturn = { token: string; iss?: string | undefined };
 
-/** Who somebody is there: a lasting id, and a name that its owner recognises. */
+/** Who somebody is at the provider: a permanent id, and a name that its owner recognises. */
 export type Identity = { subject: string; name: string };
 
-/** A picture somebody keeps at another company. */
+/** A picture in somebody’s account at the provider. */
 export type RemotePhoto = { url: string; caption: string };
 
-/** Pictures at another company, for somebody who came back with its permission. */
+/** Pictures of somebody who gave permission. */
 export type PhotoSource = {
-  list(visit: Visit, returned: Returned): Promise<RemotePhoto[]>;
-  /** Only from the company's own addresses. */
+  list(visit: OAuthAttempt, returned: OAuthReturn): Promise<RemotePhoto[]>;
+  /** Only from the provider’s own hosts. */
   download(url: string): Promise<UploadedFile>;
 };
 
-/** Another company that can tell who somebody is. */
+/** A company that can tell us who somebody is. */
 export type IdentityProvider = {
-  authUrl(visit: Visit): Promise<string>;
-  /** Makes sure of what was brought back; throws when it is not for us, not for this visit, or not true. */
-  identify(visit: Visit, returned: Returned): Promise<Identity>;
+  authUrl(visit: OAuthAttempt): Promise<string>;
+  /** Verifies what came back; throws if it is not for us, not for this attempt, or not valid. */
+  identify(visit: OAuthAttempt, returned: OAuthReturn): Promise<Identity>;
   readonly photos?: PhotoSource;
 };

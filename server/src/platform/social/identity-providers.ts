@@ -13,7 +13,7 @@ export type SocialOptions = {
 
 export type IdentityProviders = Partial<Record<SocialType, IdentityProvider>>;
 
-/** The companies that are configured; the others are not offered. */
+/** The configured providers; the others are not offered. */
 export function createIdentityProviders(
   { google, facebook, instagram }: SocialOptions,
   log: Pick<BaseLogger, 'warn'>,
@@ -25,7 +25,7 @@ export function createIdentityProviders(
   };
 }
 
-/** A person only hears that it did not work; why stands in the log, without what was handed back. */
+/** People only see that it failed; the log says why, without the tokens. */
 function heard(type: SocialType, provider: IdentityProvider, log: Pick<BaseLogger, 'warn'>): IdentityProvider {
   const tell = (error: unknown): never => {
     log.warn({ type, reason: error instanceof Error ? error.message : 'unknown' }, 'social sign-in refused');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { UploadedFile } from '../uploads/inspect-upload.ts';
-import { address, ask } from './ask.ts';
+import { buildUrl, requestJson } from './request-json.ts';
 import type { PhotoSource, RemotePhoto } from './identity-provider.ts';
 
 const MOST = 48;
 const DOWNLOAD_MS = 20_000;
 const DOWNLOAD_BYTES = 20 * 1024 * 1024;
-/** Where Instagram keeps its pictures. Nothing else is fetched, whatever an answer names. */
+/** The hosts of Instagram’s pictures. Nothing else is fetched, whatever a response names. */
 const HOSTS = /\.(?:cdninstagram\.com|fbcdn\.net)$/;
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
@@ -21,7 +21,7 @@ const Listing = z.object({
   ),
 });
 
-/** The photos of an Instagram account, newest first; films are left out, of an album its first picture stands for all. */
+/** The photos of an Instagram account, newest first; videos are left out, an album counts as its first picture. */
 export function instagramPhotos(graphUrl: string, redeem: PhotoSourceGrant): PhotoSource {
   const own = new URL(graphUrl).origin;
   const isAllowed = (url: URL) => url.origin === own || (url.protocol === 'https:' && HOSTS.test(url.hostname));
@@ -32,7 +32,7 @@ export function instagramPhotos(graphUrl: string, redeem: PhotoSourceGrant): Pho
         limit: String(MOST),
         access_token: await redeem(visit, returned),
       };
-      const { data } = await ask(Listing, address(`${graphUrl}/me/media`, query));
+      const { data } = await requestJson(Listing, buildUrl(`${graphUrl}/me/media`, query));
       return data.flatMap(({ media_type: type, media_url: url, caption = '' }): RemotePhoto[] =>
         url && type !== 'VIDEO' && isAllowed(new URL(url)) ? [{ url, caption }] : [],
       );

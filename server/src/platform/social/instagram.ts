@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { address, ask } from './ask.ts';
+import { buildUrl, requestJson } from './request-json.ts';
 import type { IdentityProvider, PhotoSource } from './identity-provider.ts';
 import { instagramPhotos } from './instagram-photos.ts';
 
-/** Numbers in some versions of the interface, text in others. */
+/** A number in some versions of the API, text in others. */
 const AccountId = z.union([z.string().min(1), z.number().transform(String)]);
-/** Likewise alone, or in a list of one. */
+/** On its own, or in a list of one. */
 const single = <T extends z.ZodType>(item: T) =>
   z.union([item, z.object({ data: z.tuple([item]) }).transform(({ data }) => data[0] as z.output<T>)]);
 const Grant = single(z.object({ access_token: z.string() }));
@@ -19,7 +19,7 @@ export type InstagramOptions = {
   clientSecret: string;
 };
 
-/** Instagram's business login: a code, redeemed with our secret, then the account it is for. */
+/** Instagram’s business login: a code, exchanged with our secret, then the account it belongs to. */
 export function createInstagram(options: InstagramOptions): IdentityProvider {
   const { authorizeUrl, tokenUrl, graphUrl, clientId, clientSecret } = options;
 
@@ -31,12 +31,12 @@ export function createInstagram(options: InstagramOptions): IdentityProvider {
       redirect_uri: redirectUri,
       code: token,
     };
-    return (await ask(Grant, new URL(tokenUrl), new URLSearchParams(form))).access_token;
+    return (await requestJson(Grant, new URL(tokenUrl), new URLSearchParams(form))).access_token;
   };
 
   return {
     async authUrl({ state, redirectUri }) {
-      return address(authorizeUrl, {
+      return buildUrl(authorizeUrl, {
         client_id: clientId,
         redirect_uri: redirectUri,
         state,
@@ -47,7 +47,7 @@ export function createInstagram(options: InstagramOptions): IdentityProvider {
 
     async identify(visit, returned) {
       const query = { fields: 'user_id,username', access_token: await redeem(visit, returned) };
-      const me = await ask(Me, address(`${graphUrl}/me`, query));
+      const me = await requestJson(Me, buildUrl(`${graphUrl}/me`, query));
       return { subject: me.user_id, name: `@${me.username}` };
     },
 

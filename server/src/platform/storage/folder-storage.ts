@@ -13,7 +13,10 @@ export function createFolderStorage(folder: string): Storage {
     return path.join(root, shelf, key);
   };
 
-  /** Writes aside, flushes, then renames: a reader or a crash sees the old file or the new one, never half of one. */
+  /**
+   * Writes to a temporary file, flushes, then renames: a reader or a crash sees the old file or the new one, never
+   * half.
+   */
   const writeWhole = async (target: string, content: Buffer | Readable) => {
     const aside = path.join(root, 'new', randomUUID());
     await mkdir(path.dirname(aside), { recursive: true });
@@ -37,7 +40,7 @@ export function createFolderStorage(folder: string): Storage {
   return {
     async put(key, content, { contentType }) {
       const target = place('files', key);
-      // The type goes first, so that a file that can be seen always has one.
+      // The type is written first, so that a visible file always has one.
       await writeWhole(place('types', key), Buffer.from(contentType));
       await writeWhole(target, content);
     },

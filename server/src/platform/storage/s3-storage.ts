@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 const ANSWER_MS = 15_000;
 const RETRIES = 3;
 
-/** The bucket answered with something other than what was asked for. */
+/** The bucket gave an unexpected response. */
 class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
@@ -21,7 +21,7 @@ export function createS3Storage(address: string): Storage {
     target: string,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ) => {
-    // The clock stops with the answer's headers: a large file may take longer to read than to be found.
+    // The timeout ends with the response headers: a large file may take longer to read than to find.
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new StorageFailure('The bucket did not answer in time.')), ANSWER_MS);
     try {
@@ -39,7 +39,7 @@ export function createS3Storage(address: string): Storage {
   return {
     async put(key, content, { contentType }) {
       const url = objectUrl(key);
-      // A bucket wants the length and the hash before the first byte; uploads are small enough to hold.
+      // S3 wants length and hash before the first byte; uploads are small enough to hold in memory.
       const body = Buffer.isBuffer(content) ? Buffer.from(content) : Buffer.concat(await content.toArray());
       const headers = {
         'content-type': contentType,
@@ -94,7 +94,7 @@ function openBucket(address: string) {
   return { bucketUrl: `${scheme}://${url.host}/${bucket}`, client };
 }
 
-/** Lets go of the connection, and complains about an answer that is neither good nor expected. */
+/** Releases the connection and throws for a response that is neither ok nor expected. */
 async function settle(response: Response, deed: string, expected: readonly number[] = []): Promise<void> {
   await response.body?.cancel();
   if (response.ok || expected.includes(response.status)) return;

@@ -6,13 +6,16 @@ const WEEK_S = 7 * 24 * 60 * 60;
 export const SIGNED_FILES_PATH = '/files/signed';
 
 export type SignedFiles = {
-  /** An address of the file that anybody who was given it may open, for one to two weeks; the same all week, so that browsers keep it. */
+  /**
+   * An address that opens the file for one to two weeks for anybody who has it; the same all week, so that browsers
+   * can cache it.
+   */
   urlOf(key: string): string;
-  /** How many seconds an address still holds; undefined when it was not signed here, or no longer holds. */
+  /** How many seconds an address is still valid; undefined if it was not signed here or has expired. */
   holdsFor(key: string, query: { until?: string | undefined; sign?: string | undefined }): number | undefined;
 };
 
-/** Lets an `<img>` show a private file: whoever may see it is told an address that carries the permission. */
+/** Lets an `<img>` show a private file: whoever may see it gets an address that carries the permission. */
 export function createSignedFiles(secret: string, clock: Clock): SignedFiles {
   const signOf = (key: string, until: number) =>
     createHmac('sha256', secret).update(`signed file\n${until}\n${key}`).digest('base64url').slice(0, 32);

@@ -6,13 +6,13 @@ type StoredFile = { stream: Readable; contentType: string; size: number };
 
 /** Where files live. Keys are like `galleries/12/4f3c….jpg`; see `assertKey`. */
 export type Storage = {
-  /** Stores the file whole or not at all; an earlier file of that key is replaced. */
+  /** Stores the complete file or nothing; replaces an earlier file with that key. */
   put(key: string, content: Buffer | Readable, meta: { contentType: string }): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** Removing what is not there is no fault. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Throws when files could not be stored just now. */
+  /** Throws if files cannot be stored at the moment. */
   check(): Promise<void>;
 };
 

@@ -4,8 +4,8 @@ import type { Storage } from './storage.ts';
 export type NewFile = { key: string; bytes: Buffer; contentType: string };
 
 /**
- * Puts files down before the row that names them, so that a row never names what is not there; when the work is
- * refused, they go again. After any other failure nobody knows whether the row stands: the files stay.
+ * Stores files before the row that names them, so that a row never names a missing file; if the work is refused, they
+ * are deleted. After any other failure it is unknown whether the row exists, so the files stay.
  */
 export async function withFiles<T>(storage: Storage, files: readonly NewFile[], work: () => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/** The same moment so many months earlier; the last day of a shorter month stands for one it lacks. */
+/** The same moment a number of months earlier; in a shorter month, its last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const result = new Date(moment);
   result.setUTCMonth(result.getUTCMonth() - months);
@@ -12,16 +12,16 @@ export function addDays(moment: Date, days: number): Date {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day, YYYY-MM-DD, that a moment falls on where the zone is. */
+/** The calendar day, YYYY-MM-DD, of a moment in a time zone. */
 export function dayIn(moment: Date, zone: string): string {
   const known = dayFormats.get(zone);
-  // Swedish dates are written as ours are.
+  // The Swedish format is the ISO format.
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   if (!known) dayFormats.set(zone, format);
   return format.format(moment);
 }
 
-/** A day so many days later; days have no zone. */
+/** A day a number of days later; days have no time zone. */
 export function laterDay(day: string, days: number): string {
   return addDays(new Date(`${day}T00:00Z`), days)
     .toISOString()

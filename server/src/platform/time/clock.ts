@@ -1,4 +1,4 @@
-/** The one source of «now». Passed in, so that a test can hold it still. */
+/** The only source of the current time. Passed in, so that tests can control it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -27,7 +27,7 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && !endsAsZip(bytes);
 }
 
-/** Word and Excel before 2007 share one container; the streams inside tell which it is. */
+/** Word and Excel before 2007 share one container; the streams inside tell them apart. */
 async function isOldOffice(bytes: Buffer, streams: readonly string[]): Promise<boolean> {
   const sniffed = await fileTypeFromBuffer(bytes);
   return (
@@ -36,7 +36,7 @@ async function isOldOffice(bytes: Buffer, streams: readonly string[]): Promise<b
 }
 
 async function isNewOffice(bytes: Buffer, extension: string): Promise<boolean> {
-  // The caps come first: the sniffer unpacks a part of the zip to tell its kind.
+  // The caps come first: the sniffer unpacks part of the zip to detect its type.
   if (!(await isSafeOfficeZip(bytes))) return false;
   return (await fileTypeFromBuffer(bytes))?.ext === extension;
 }

@@ -21,7 +21,7 @@ const KINDS: Readonly<
   webp: { sniffed: ['webp'], contentType: 'image/webp', encode: (image) => image.webp({ quality: 88 }) },
 };
 
-/** Reads an image by its content and draws it anew: upright, without metadata, without anything hidden in it. */
+/** Reads an image by its content and draws it again: upright, without metadata or anything hidden in it. */
 export async function readImage(
   rule: UploadRule,
   bytes: Buffer,
@@ -48,7 +48,9 @@ export async function readImage(
   }
 }
 
-/** The size in the file's header, the way up it will be shown; nothing is decoded yet, so a pixel flood costs nothing. */
+/**
+ * The size from the file’s header, in its final orientation; nothing is decoded yet, so a pixel flood costs nothing.
+ */
 async function claimedSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;

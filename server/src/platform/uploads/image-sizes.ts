@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 export type SizedImage = { width: number; bytes: Buffer };
 
-/** So many images are drawn at once in a process: each takes a processor and up to 150 MB. */
+/** Images drawn at once per process: each takes a core and up to 150 MB. */
 const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Of these widths those an image is large enough for, and its own where it is smaller than the largest. */
+/** The widths an image is large enough for, and its own if it is smaller than the largest. */
 export function fittingWidths(ownWidth: number, widths: readonly number[]): number[] {
   const largest = Math.min(ownWidth, Math.max(...widths));
   return [...widths.filter((width) => width < largest), largest];
@@ -30,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place is handed on, not given up: nobody slips in between.
+    // The slot is passed on, not released: nobody can get in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

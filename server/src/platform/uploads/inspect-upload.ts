@@ -15,7 +15,7 @@ export type InspectedUpload = {
   extension: string;
   width: number | undefined;
   height: number | undefined;
-  /** The sender's name for it, to show but never to store under: no path, no control characters. */
+  /** The sender’s name for it, for display only and never a storage key: no path, no control characters. */
   displayName: string;
 };
 

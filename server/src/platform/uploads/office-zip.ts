@@ -14,7 +14,7 @@ type Entry = { name: string; method: number; packed: number; unpacked: number; o
 
 const inflate = promisify(inflateRaw);
 
-/** An Office file is a zip with a list of its content; a bomb, a foreign zip or one with odd paths is refused. */
+/** An Office file is a zip with a list of its contents; a bomb, a different zip or odd paths are refused. */
 export async function isSafeOfficeZip(bytes: Buffer): Promise<boolean> {
   try {
     const entries = readDirectory(bytes);

@@ -1,7 +1,7 @@
 // Each is at least six bytes long: shorter ones turn up by chance in the compressed data of a large photo.
 const MARKUP = /<script[\s>/]|<html[\s>]|<!doctype html|<\?php\s|<iframe[\s>]|javascript:/i;
 
-/** Says whether an image also is a web page, a PDF or a zip to a program that looks for one. */
+/** Whether an image is also a web page, a PDF or a zip to a program that looks for one. */
 export function carriesSomethingElse(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1')) || bytes.includes('%PDF-') || endsAsZip(bytes);
 }

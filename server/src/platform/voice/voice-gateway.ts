@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 
 export type VoiceGateway = {
-  /** Rings `to`; what to do when somebody answers is asked at `answerUrl`. Throws when it cannot be placed. */
+  /** Calls `to`; the gateway asks `answerUrl` what to do when somebody answers. Throws if the call cannot be placed. */
   place(call: { to: string; from: string; answerUrl: string; statusUrl: string }): Promise<{ sid: string }>;
 };
 
@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000;
 const RING_SECONDS = '25';
 const Placed = z.object({ sid: z.string() });
 
-/** Places calls through any gateway that speaks Twilio's REST shape. */
+/** Places calls through any gateway with Twilio’s API. */
 export function createVoiceGateway(options: {
   baseUrl: string;
   accountSid: string;

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 
-/** What the gateway does next in a call, in the XML it understands. */
+/** What the gateway does next in a call, as the XML it understands. */
 export const voiceScript = {
-  /** Puts the caller through. The other side sees our number, never the caller's. */
+  /** Connects the caller. The other side sees our number, never the caller’s. */
   connect: (to: string, { from, resultUrl, say }: { from: string; resultUrl: string; say?: string }) =>
     script(
       `${say ? speech(say) : ''}<Dial callerId="${escapeHtml(from)}" timeout="25" action="${escapeHtml(resultUrl)}"><Number>${escapeHtml(to)}</Number></Dial>`,

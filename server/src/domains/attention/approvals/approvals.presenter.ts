@@ -1,7 +1,7 @@
 import { type Approval, type ApprovalKind, DECIDED_WITHIN_HOURS } from '@bellbird/contract/attention/approvals';
 import type { WaitingRow } from './approvals.repository.ts';
 
-/** What the team sees of a thing it is to decide on. */
+/** What the team sees of an item. */
 export type ApprovalDescription = Pick<Approval, 'title' | 'images' | 'changes' | 'checks'> & {
   text?: string | null;
   /** The page of the panel where the vendor finds it. */

@@ -8,20 +8,20 @@ export type Asked = {
   providerId: number;
   kind: string;
   subjectId: number;
-  /** Nobody, where it comes from a couple. */
+  /** Null if it comes from a couple. */
   customerUserId: number | null;
   at: Date;
 };
 
 /**
- * Puts a thing in the queue. One that waits already keeps its place, but as a new question: who decides about what it was
- * before finds nothing to decide.
+ * Adds an item to the queue. One that already waits keeps its place but gets a new id: a decision about its earlier
+ * version then finds nothing to decide.
  */
 export function requestApproval(tx: Tx, asked: Asked): Promise<void> {
   return requestApprovals(tx, [asked]);
 }
 
-/** The same for several things at once. */
+/** The same for several items at once. */
 export async function requestApprovals(tx: Tx, asked: readonly Asked[]): Promise<void> {
   const before = await tx
     .updateTable('approvals')
@@ -55,7 +55,7 @@ export async function requestApprovals(tx: Tx, asked: readonly Asked[]): Promise
 
 type Withdrawn = { customerId: number; kind: string; subjectId: number; at: Date };
 
-/** Takes a thing out of the queue: it is gone, or no longer what was asked about. */
+/** Removes an item from the queue: it was deleted or changed. */
 export async function withdrawApproval(tx: Tx, { customerId, kind, subjectId, at }: Withdrawn): Promise<void> {
   await tx
     .updateTable('approvals')
@@ -83,7 +83,7 @@ export type WaitingRow = {
 
 export type Window = { limit: number; offset: number };
 
-/** What was promised an answer by now comes before all else. */
+/** Overdue items come first. */
 export type Overdue = { kind: string; askedBefore: string };
 
 export function waitingQuery(kind: string | undefined, overdue: Overdue, { limit, offset }: Window) {
@@ -124,7 +124,7 @@ export async function countWaiting(tx: Tx): Promise<WaitingCount[]> {
 
 export type TakenRow = Pick<ApprovalTable, 'customer_id' | 'provider_id' | 'kind' | 'subject_id'>;
 
-/** Decides once: whoever comes second finds nothing left to decide. */
+/** Decides once: a second decision finds nothing to decide. */
 export async function takeDecision(
   tx: Tx,
   id: number,
@@ -144,7 +144,6 @@ export async function takeDecision(
     .executeTakeFirst();
 }
 
-/** The entry of a thing that waits. */
 export async function findWaitingId(tx: Tx, kind: string, subjectId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('approvals')
@@ -161,7 +160,6 @@ export async function approvalExists(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A thing that still waits, by its place in the queue. */
 export function findWaitingThing(tx: Tx, id: number): Promise<TakenRow | undefined> {
   return tx
     .selectFrom('approvals')

@@ -38,16 +38,16 @@ export type Decided = {
 
 export type Detail = { label: string; value: string };
 
-/** One kind of thing that waits for the team. Its own domain knows what it looks like and what a decision does to it. */
+/** One kind of item that waits for the team. Its domain knows what it looks like and what a decision does. */
 export type ApprovalSubject = {
   readonly kind: ApprovalKind;
   describe(tx: Tx, subjectIds: readonly number[]): Promise<ReadonlyMap<number, ApprovalDescription>>;
   decided(tx: Tx, decided: Decided): Promise<void>;
-  /** What is not for the list, but for whoever opens the thing; that is noted. */
+  /** Private details: not in the list, and opening them is recorded. */
   open?(tx: Tx, subjectId: number): Promise<Detail[]>;
-  /** Its own domain tells the vendor how it went, and not the queue. */
+  /** The domain notifies the vendor itself. */
   readonly tellsItself?: true;
-  /** How a refusal is told, where nothing was to be published. */
+  /** The text of a refusal, if nothing was to be published. */
   refusal?(refused: { title: string; reason: string }): { title: string; text: string };
 };
 
@@ -65,11 +65,11 @@ type Ports = { db: Db; clock: Clock; subjects: readonly ApprovalSubject[] };
 
 export type ApprovalsService = ReturnType<typeof createApprovalsService>;
 
-/** The queue of what the team decides on, whichever domain it comes from. */
+/** The queue of everything the team decides, whichever domain it comes from. */
 export function createApprovalsService({ db, clock, subjects }: Ports) {
   const subjectOf = (kind: string) => subjects.find((each) => each.kind === kind);
 
-  /** One question for each kind in the list. */
+  /** One query for each kind in the list. */
   async function describe(tx: Tx, rows: readonly WaitingRow[]): Promise<(ApprovalDescription | undefined)[]> {
     const byKind = new Map(
       await Promise.all(
@@ -82,7 +82,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     return rows.map((row) => byKind.get(row.kind)?.get(row.subject_id));
   }
 
-  /** A refusal is told to those who look after the provider, with the way to mend it. */
+  /** Notifies the provider’s team of a refusal, with a link to fix it. */
   async function tellRefusal(tx: Tx, taken: TakenRow, reason: string): Promise<void> {
     const subject = subjectOf(taken.kind);
     const seen = (await subject?.describe(tx, [taken.subject_id]))?.get(taken.subject_id);
@@ -166,7 +166,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     decide: (staff: Staff, id: number, decision: Verdict): Promise<void> =>
       db.system((tx) => decide(tx, staff, id, decision)),
 
-    /** The same decision where one knows the thing and not its place in the queue. */
+    /** Decides by subject instead of by queue id. */
     decideOn: (staff: Staff, kind: ApprovalKind, subjectId: number, decision: Verdict): Promise<void> =>
       db.system(async (tx) => {
         const id = (await findWaitingId(tx, kind, subjectId)) ?? fail('not_found');

@@ -2,12 +2,12 @@ import type { EventConnection } from '#platform/http/event-stream.ts';
 
 type Stored = { id: number; kind: string; data: unknown };
 
-/** So many are read at a time when a stream catches up. */
+/** Events read at a time while a stream catches up. */
 const BATCH = 200;
 
 /**
- * Keeps a stream up with its channel. A signal only wakes it: what it sends is read from the database after the last
- * it sent, so that nothing is missed and nothing comes twice, whatever signals were lost or doubled.
+ * Keeps a stream up to date with its channel. A signal only wakes it: it reads what comes after the last id it sent,
+ * so lost or doubled signals do no harm.
  */
 export function followChannel(
   connection: EventConnection,
@@ -35,7 +35,7 @@ export function followChannel(
     if (isReading) return;
     isReading = true;
     catchUp()
-      // Cut rather than silent: the browser comes back and catches up.
+      // Disconnect rather than stay silent: the browser reconnects and catches up.
       .catch(() => connection.end())
       .finally(() => {
         isReading = false;

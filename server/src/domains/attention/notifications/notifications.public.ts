@@ -1,1 +1,2 @@
 export { type TeamNotice, notifyTeam, notifyTeams, notifyUser } from './notify-team.operations.ts';
+export { deleteOldEvents } from './notifications.repository.ts';

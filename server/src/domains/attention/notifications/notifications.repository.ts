@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type {} from './notifications.tables.ts';
 
-/** Who looks after the couples of these providers, each as the channel their streams listen to. */
+/** The users who look after the couples of these providers. */
 export function findTeam(
   tx: Tx,
   customerId: number,
@@ -25,8 +26,8 @@ export function findTeam(
 export type OutgoingEvent = { channel: string; kind: string; data: object };
 
 /**
- * Writes events and announces them. Writers of one channel wait for each other until they commit, so that the ids of a channel
- * become visible in their order: a stream that resumes after an id has seen everything before it.
+ * Stores events and publishes them. Writers of one channel wait for each other until they commit, so that ids become
+ * visible in order: a stream that resumes after an id has seen everything before it.
  */
 export async function publishAll(tx: Tx, customerId: number, events: readonly OutgoingEvent[]): Promise<void> {
   const channels = [...new Set(events.map((event) => event.channel))].sort();
@@ -55,7 +56,7 @@ export function eventsAfterQuery(tx: Tx, channel: string, id: number, limit: num
     .limit(limit);
 }
 
-/** What a channel said after an event, in order. */
+/** The events of a channel after an id, in order. */
 export function findEventsAfter(tx: Tx, channel: string, id: number, limit: number): Promise<StoredEvent[]> {
   return eventsAfterQuery(tx, channel, id, limit).execute();
 }
@@ -71,7 +72,7 @@ export async function findLastEventId(tx: Tx, channel: string): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** The channel name's secret part belongs to exactly one user. */
+/** The secret part of a channel’s name belongs to exactly one user. */
 export async function ownsUuid(tx: Tx, customerId: number, customerUserId: number, uuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('customer_users')
@@ -94,7 +95,7 @@ export async function findUuid(tx: Tx, customerId: number, customerUserId: numbe
   return row?.uuid;
 }
 
-/** Whether the session behind a stream still stands; one of the team's that acts for the user, only while it does. */
+/** Whether the session behind a stream is still valid; if the team acts for the user, only while it does. */
 export async function isSessionOpen(
   tx: Tx,
   { tokenId, customerUserId, isActing }: { tokenId: number; customerUserId: number; isActing: boolean },
@@ -107,4 +108,9 @@ export async function isSessionOpen(
         select from acting_sessions a where a.access_token_id = t.id and a.customer_user_id = ${customerUserId}
           and a.ended_at is null and a.expires_at > ${now}))`.execute(tx);
   return rows.length > 0;
+}
+
+/** A stream that broke resumes within a day, or starts again. */
+export async function deleteOldEvents(tx: Tx): Promise<void> {
+  await sql`delete from realtime_events where created_at < now() - interval '1 day'`.execute(tx);
 }

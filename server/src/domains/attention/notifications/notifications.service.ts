@@ -8,13 +8,13 @@ import { followChannel } from './follow-channel.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
 import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
-/** What says that sessions are over or have changed. */
+/** Signals that sessions have ended or changed. */
 const SESSIONS_CHANNEL = 'sessions';
 const LOOK_MS = 1500;
-/** Even when nothing was heard, a stream looks again now and then. */
+/** Even without a signal, a stream checks now and then. */
 const LOOKS_BETWEEN = 20;
 
-/** Whether a passing event is about what this user may see. */
+/** Whether an event is about something this user may see. */
 function isOf(caller: Member, providerId: number, kind: TeamNotice['event']['kind']): boolean {
   if (kind === 'prompts') return caller.links.some((link) => link.providerId === providerId);
   const page = kind === 'calendar' || kind === 'payments' ? kind : 'leads';
@@ -23,14 +23,14 @@ function isOf(caller: Member, providerId: number, kind: TeamNotice['event']['kin
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-/** Streams of what happens, each open to its own user alone. */
+/** Live event streams, each open to its own user only. */
 export function createNotificationsService({ db, realtime, clock }: { db: Db; realtime: Realtime; clock: Clock }) {
   function isStillIn({ tokenId, customerUserId, actor }: Member): Promise<boolean> {
     const session = { tokenId, customerUserId, isActing: actor !== undefined };
     return db.system((tx) => isSessionOpen(tx, session, clock.now().toISOString()));
   }
 
-  /** Ends the stream when its session ends: at once by signal, and by looking where no signal can be trusted to come. */
+  /** Ends the stream when its session ends: at once by signal, and by polling while signals may be lost. */
   function watch(caller: Member, connection: EventConnection, wake: () => void): () => void {
     const check = async () => {
       const isIn = await isStillIn(caller).catch(() => false);
@@ -56,7 +56,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
   }
 
   return {
-    /** Opens the caller's own stream, from where it was cut or from now on. */
+    /** Opens the caller’s own stream, from where it broke or from now on. */
     async open(caller: Member, uuid: string, lastEventId: number | undefined) {
       const channel = channelOf(uuid);
       const from = await db.tenantRead(caller.customerId, async (tx) => {

@@ -11,22 +11,22 @@ export function channelOf(uuid: string): string {
 }
 
 /**
- * Tells everybody who looks after the couples of a provider. Call it last in the transaction: it makes others who tell
- * the same people wait until this one commits.
+ * Notifies everybody who looks after the couples of a provider. Call it last in the transaction: others who notify the
+ * same people wait until this one commits.
  */
 export function notifyTeam(tx: Tx, to: { customerId: number; providerId: number }, event: LiveEvent): Promise<void> {
   return notifyTeams(tx, to.customerId, [{ providerId: to.providerId, event }]);
 }
 
-/** What only makes a page read again. Not kept: who was away reads everything anew anyway. */
+/** Events that only make a page refetch. Not stored: a panel that was offline refetches everything anyway. */
 const PASSING: ReadonlySet<LiveEvent['kind']> = new Set(['lead_changed', 'prompts', 'calendar', 'payments']);
 
-/** Where that is said. */
+/** The channel of those events. */
 export function changesOf(customerId: number): string {
   return `leads/${customerId}`;
 }
 
-/** The same for many happenings at once. */
+/** The same for many events at once. */
 export async function notifyTeams(tx: Tx, customerId: number, told: readonly TeamNotice[]): Promise<void> {
   const changes = told.filter((each) => PASSING.has(each.event.kind));
   publishAfterCommit(
@@ -42,7 +42,7 @@ export async function notifyTeams(tx: Tx, customerId: number, told: readonly Tea
   if (toEach.length > 0) await publish(tx, customerId, toEach);
 }
 
-/** Tells one user alone. */
+/** Notifies one user. */
 export async function notifyUser(
   tx: Tx,
   to: { customerId: number; customerUserId: number },
@@ -52,7 +52,7 @@ export async function notifyUser(
   if (uuid) await publish(tx, to.customerId, [{ id: to.customerUserId, uuid, event }]);
 }
 
-/** On the screens that are open, and by push to browsers where none is. */
+/** In open panels, and by push to browsers without one. */
 async function publish(
   tx: Tx,
   customerId: number,

@@ -1,7 +1,7 @@
 import { PROMPT_TYPE_NAMES, type PromptType, pageOfPrompt } from '@bellbird/contract/attention/prompts';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 
-/** What of whose providers a member is asked: each provider beside each type they may see of it. */
+/** Which prompts a member sees: pairs of provider and type. */
 export function promptAudience(caller: Member, wanted: { types?: readonly PromptType[]; providerId?: number } = {}) {
   const pairs = (wanted.types ?? PROMPT_TYPE_NAMES).flatMap((type) => {
     const page = pageOfPrompt(type);

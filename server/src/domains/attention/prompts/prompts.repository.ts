@@ -3,7 +3,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ProviderPromptTable } from './prompts.tables.ts';
 
-/** Whose prompts: their own and the team's, of the providers and types side by side in the two lists. */
+/** Whose prompts: their own and the team’s, for each pair of provider and type in the two lists. */
 export type Audience = {
   customerId: number;
   customerUserId: number;
@@ -20,7 +20,6 @@ function seenBy({ customerId, customerUserId, providerIds, types }: Audience) {
       where r.id = p.reminder_id and leads.deleted_at is null))`;
 }
 
-/** What waits now, by type. */
 export async function countPending(
   tx: Tx,
   audience: Audience,
@@ -77,7 +76,9 @@ const STATES = {
   done: () => sql<boolean>`p.completed_at is not null`,
 };
 
-/** Newest first; what is to be done by day instead: reminders up to today, then what has no day, then reminders ahead. */
+/**
+ * Newest first; open prompts by day instead: reminders up to today, then those without a day, then future reminders.
+ */
 function orderOf({ state, now }: PromptSearch) {
   const day = (moment: unknown) => sql`(${moment} at time zone providers.time_zone)::date`;
   const isAhead = sql`(p.due_at is not null and ${day(sql.ref('p.due_at'))} > ${day(sql`${now}::timestamptz`)})`;
@@ -117,7 +118,7 @@ export function findPrompt(tx: Tx, audience: Audience, id: number): Promise<Prom
   return promptsFor(tx, audience).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** Ticks a prompt off, or puts it back (null). One that is so already stays as it is. */
+/** Completes a prompt, or reopens it (null). Does nothing if it already is. */
 export async function setCompleted(tx: Tx, customerId: number, id: number, at: string | null): Promise<void> {
   await tx
     .updateTable('provider_prompts')
@@ -128,7 +129,7 @@ export async function setCompleted(tx: Tx, customerId: number, id: number, at: s
     .execute();
 }
 
-/** The same for the line of a reminder. */
+/** The same for the prompt of a reminder. */
 export async function setReminderCompleted(
   tx: Tx,
   customerId: number,
@@ -143,13 +144,13 @@ export async function setReminderCompleted(
     .execute();
 }
 
-/** Puts something into the to-do list of whoever looks after the provider, or of one user. */
+/** Adds a prompt for everybody who looks after the provider, or for one user. */
 export async function addPrompt(tx: Tx, prompt: Insertable<ProviderPromptTable>): Promise<number> {
   const row = await tx.insertInto('provider_prompts').values(prompt).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** The same for many things at once; their ids come in the same order. */
+/** The same for many at once; the ids have the same order. */
 export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPromptTable>[]): Promise<number[]> {
   const rows = await tx
     .insertInto('provider_prompts')
@@ -159,7 +160,7 @@ export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPr
   return rows.map((row) => row.id);
 }
 
-/** Ticks off prompts whose matter is settled elsewhere; those that are done already stay as they are. */
+/** Completes prompts whose matter was settled elsewhere. */
 export async function completePrompts(tx: Tx, customerId: number, ids: readonly number[], at: string): Promise<void> {
   await tx
     .updateTable('provider_prompts')
@@ -170,7 +171,7 @@ export async function completePrompts(tx: Tx, customerId: number, ids: readonly 
     .execute();
 }
 
-/** Whose provider it is; for the team, who are nobody's. */
+/** The provider’s customer; for the team, who belong to none. */
 export async function findCustomerOf(tx: Tx, providerId: number): Promise<number | undefined> {
   const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', providerId).executeTakeFirst();
   return row?.customer_id;

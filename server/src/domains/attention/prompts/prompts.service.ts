@@ -69,7 +69,7 @@ export function createPromptsService({ db, clock, settleReminder }: Deps) {
       };
     },
 
-    /** Done, or not after all. What belongs to a reminder settles the reminder, which settles its line. */
+    /** Completes or reopens a prompt. If it belongs to a reminder, the reminder does it. */
     act(caller: Member, id: number, action: 'completed' | 'reopened'): Promise<Prompt> {
       return db.tenant(caller.customerId, async (tx) => {
         const prompt = (await findPrompt(tx, promptAudience(caller), id)) ?? fail('not_found');
@@ -83,7 +83,7 @@ export function createPromptsService({ db, clock, settleReminder }: Deps) {
       });
     },
 
-    /** The team tells those who look after a provider. */
+    /** A message from the marketplace team to a provider’s users. */
     notify(caller: Staff, { providerId, title, body, linkData }: NewNotification): Promise<{ id: number }> {
       return db.system(async (tx) => {
         const customerId = (await findCustomerOf(tx, providerId)) ?? fail('not_found');

@@ -4,7 +4,7 @@ export type ProviderPromptTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   provider_id: number;
-  /** For one user alone; otherwise for everybody who looks after the provider. */
+  /** For one user; null for everybody who looks after the provider. */
   customer_user_id: number | null;
   type: Generated<string>;
   title: string;
@@ -13,7 +13,7 @@ export type ProviderPromptTable = {
   link_text: string | null;
   created_at: Generated<string>;
   completed_at: string | null;
-  /** Before that it lies ahead and waits for nobody. */
+  /** Not due before this time. */
   due_at: string | null;
   reminder_id: number | null;
 };

@@ -16,7 +16,7 @@ import { wordsOf } from './push-texts.rules.ts';
 export type PushDeliveriesService = ReturnType<typeof createPushDeliveriesService>;
 
 const AT_ONCE = 20;
-/** Nobody else takes a parcel that is under way before that. */
+/** How long a claimed delivery is left to its claimer. */
 const UNDER_WAY_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const MOST_TRIES = 5;
@@ -25,7 +25,7 @@ const TTL_S = { reminder: 4 * 3600, lead: 24 * 3600, message: 24 * 3600 } as con
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Carries what was queued to the push services, and forgets browsers that are gone. */
+/** Sends queued messages to the push services, and deletes subscriptions that are gone. */
 export function createPushDeliveriesService({ db, clock, push }: { db: Db; clock: Clock; push: PushSender }) {
   async function carry(parcel: Parcel): Promise<void> {
     const { provider_name: providerName, time_zone: timeZone } = parcel;
@@ -50,7 +50,7 @@ export function createPushDeliveriesService({ db, clock, push }: { db: Db; clock
   }
 
   return {
-    /** Carries all that is to go now. */
+    /** Sends everything that is due. */
     async carryAll(): Promise<void> {
       for (;;) {
         const now = clock.now();

@@ -3,10 +3,10 @@ import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { queueDeliveries } from './push.repository.ts';
 
-/** Where workers hear that there is something to carry. */
+/** The channel that wakes the senders. */
 export const PUSH_CHANNEL = 'push';
 
-/** What is worth taking a phone out of a pocket. */
+/** Events worth interrupting somebody for. */
 export const PUSHED = ['lead', 'message', 'reminder'] as const satisfies readonly LiveEvent['kind'][];
 export type PushedEvent = Extract<LiveEvent, { kind: (typeof PUSHED)[number] }>;
 
@@ -14,7 +14,7 @@ function isPushed(event: LiveEvent): event is PushedEvent {
   return PUSHED.some((kind) => kind === event.kind);
 }
 
-/** Lets the browsers of users hear of events; written with the events themselves, carried after the commit. */
+/** Queues push messages for events, in the events’ own transaction; they are sent after the commit. */
 export async function queuePushes(
   tx: Tx,
   customerId: number,

@@ -3,7 +3,7 @@ import type { PushedEvent } from './push-queue.operations.ts';
 
 type Where = { providerName: string; timeZone: string };
 
-/** What a browser shows. A reminder's own words stay at home: a number to ring might stand in them. */
+/** What a browser shows. Never a reminder’s own text: it might contain a phone number. */
 export function wordsOf(event: PushedEvent, { providerName, timeZone }: Where): PushPayload {
   const page = `/leads/${event.leadId}`;
   const couple = event.coupleName;

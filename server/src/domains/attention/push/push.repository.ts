@@ -4,7 +4,7 @@ import type { PushSubscriptionTable } from './push.tables.ts';
 
 type NewSubscription = Insertable<PushSubscriptionTable>;
 
-/** Keeps a browser, or binds one that is known to the session it has now. */
+/** Stores a subscription, or ties a known one to the current session. */
 export async function keepSubscription(tx: Tx, subscription: NewSubscription): Promise<number> {
   const { access_token_id, p256dh, auth, heard_at } = subscription;
   const row = await tx
@@ -18,7 +18,7 @@ export async function keepSubscription(tx: Tx, subscription: NewSubscription): P
   return row.id;
 }
 
-/** The browsers of one user beyond the newest so many. */
+/** A user’s subscriptions beyond the newest ones. */
 export async function dropOldest(tx: Tx, customerId: number, customerUserId: number, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
@@ -48,7 +48,7 @@ export async function deleteOwn(tx: Tx, owner: { customerId: number; customerUse
 
 export type Happening = { customerUserId: number; kind: string; data: object };
 
-/** Writes what the browsers of these users are to be told, in the caller's transaction; tells whether there are any. */
+/** Queues messages for the browsers of these users, in the caller’s transaction; returns whether there are any. */
 export async function queueDeliveries(tx: Tx, customerId: number, happenings: readonly Happening[]): Promise<boolean> {
   const { rows } = await sql`
     insert into push_deliveries (customer_id, subscription_id, kind, data)
@@ -69,13 +69,13 @@ export type Parcel = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Of the lead it is about; none when that is gone. */
+  /** The lead’s provider; null if the lead is gone. */
   provider_name: string | null;
   time_zone: string | null;
   is_session_open: boolean;
 };
 
-/** Takes what is to go now, so that nobody else does until `again`: a process that dies leaves it to the next. */
+/** Claims what is due until `again`: if this process dies, another one takes over. */
 export async function claimDeliveries(
   tx: Tx,
   { now, again, limit }: { now: string; again: string; limit: number },
@@ -105,13 +105,17 @@ export async function postponeDelivery(tx: Tx, id: number, until: string): Promi
   await tx.updateTable('push_deliveries').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
-/** The service says that this browser is gone, or its session is over; what waits for it goes too. */
+/** The browser or its session is gone; so is what waits for it. */
 export async function deleteSubscription(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** Browsers whose session is over. */
+/** Subscriptions whose session has ended. */
 export async function sweepSubscriptions(tx: Tx, now: string): Promise<void> {
   await sql`delete from push_subscriptions s using access_tokens t
     where t.id = s.access_token_id and (t.revoked_at is not null or t.expires_at <= ${now})`.execute(tx);
+}
+
+export async function deleteAllSubscriptions(tx: Tx): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').execute();
 }

@@ -9,7 +9,7 @@ import { deleteOwn, dropOldest, keepSubscription } from './push.repository.ts';
 
 export type PushService = ReturnType<typeof createPushService>;
 
-/** Which browsers hear. */
+/** The browsers that receive push messages. */
 export function createPushService({ db, clock, pushServices }: { db: Db; clock: Clock; pushServices: PushServices }) {
   return {
     async subscribe(caller: Member, { endpoint, keys, tags }: PushDevice): Promise<{ id: number }> {

@@ -23,8 +23,11 @@ export type PushDeliveryTable = {
   created_at: Generated<string>;
 };
 
+export type PushKeyTable = { public_key: string; sealed_private_key: string };
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    push_keys: PushKeyTable;
     push_subscriptions: PushSubscriptionTable;
     push_deliveries: PushDeliveryTable;
   }

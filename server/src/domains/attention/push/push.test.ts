@@ -6,7 +6,7 @@ import { notifyTeam } from '#domains/attention/notifications/notifications.publi
 import { createLog } from '#platform/log/log.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
-import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
+import { loadVapidKeys } from './vapid-keys.operations.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -290,5 +290,5 @@ test('the keys are made once and kept, sealed; another secret makes new ones', a
   const other = await load(createSealer('another-secret-that-is-long-enough-too', 'push keys'));
   expect(other.publicKey).not.toBe(first.publicKey);
   const mixed = { publicKey: other.publicKey, privateKey: first.privateKey };
-  await expect(loadVapidKeys({ db: world.db, given: mixed, sealer, log })).rejects.toThrow('no pair');
+  await expect(loadVapidKeys({ db: world.db, given: mixed, sealer, log })).rejects.toThrow('do not belong together');
 });

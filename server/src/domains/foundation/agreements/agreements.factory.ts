@@ -22,7 +22,7 @@ export async function buildAgreementText(
 
 type Signed = Partial<Insertable<AgreementSignTable>> & { customer_id: number; customer_user_id: number };
 
-/** A user's consent to the newest content agreement, unless told otherwise. */
+/** A user’s consent to the newest content agreement, by default. */
 export async function buildAgreementSign(tx: Tx, given: Signed): Promise<{ id: number }> {
   const text = await tx
     .selectFrom('agreement_texts')

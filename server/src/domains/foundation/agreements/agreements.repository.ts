@@ -5,7 +5,7 @@ import type { AgreementTextTable } from './agreements.tables.ts';
 
 export type AgreementTextRow = Selectable<AgreementTextTable>;
 
-/** The newest version counts; a translation of an older one would let people agree to what no longer holds. */
+/** The newest version counts; a translation of an older one would let people agree to something outdated. */
 export function findNewestText(
   tx: Tx,
   type: string,

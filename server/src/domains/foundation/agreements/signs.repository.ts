@@ -25,7 +25,7 @@ export function findSigns(tx: Tx, signer: Signer, type?: string): Promise<Agreem
   return (type === undefined ? query : query.where('sign.type', '=', type)).execute();
 }
 
-/** Whether somebody has agreed to what an agreement says now. */
+/** Whether a user has agreed to the current text. */
 export async function hasAgreed(tx: Tx, signer: Signer, type: string): Promise<boolean> {
   const sign = await standing(tx, signer)
     .select('sign.id')
@@ -52,7 +52,7 @@ export function findText(
     .executeTakeFirst();
 }
 
-/** Undefined when the same consent stands already. */
+/** Undefined if the same consent exists already. */
 export function insertSign(tx: Tx, sign: Insertable<AgreementSignTable>): Promise<{ id: number } | undefined> {
   return tx
     .insertInto('customer_user_agreement_signs')

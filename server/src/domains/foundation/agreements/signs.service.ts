@@ -9,7 +9,7 @@ import { endSign, findSigns, findText, insertSign } from './signs.repository.ts'
 
 export type SignsService = ReturnType<typeof createSignsService>;
 
-/** The consents of a user. Theirs alone: nobody agrees for somebody else. */
+/** A user’s own consents: nobody agrees for somebody else. */
 export function createSignsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async list(caller: Member, type: AgreementType | undefined): Promise<AgreementSign[]> {

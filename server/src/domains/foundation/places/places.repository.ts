@@ -18,7 +18,7 @@ export function findCity(tx: Tx, id: number): Promise<CityRow | undefined> {
   return tx.selectFrom('cities').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the rows until the end of the transaction, lowest id first, so that two swaps cannot wait for each other. */
+/** Locks the rows, lowest id first, so that two swaps cannot deadlock. */
 export function lockCities(tx: Tx, ids: readonly number[]): Promise<CityRow[]> {
   return tx.selectFrom('cities').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
@@ -36,7 +36,7 @@ export function findDistricts(tx: Tx, cityId?: number): Promise<DistrictRow[]> {
   return (cityId === undefined ? all : all.where('city_id', '=', cityId)).execute();
 }
 
-/** Undefined when the city has a district of that slug already. */
+/** Undefined if the city already has a district with that slug. */
 export async function insertDistrict(
   tx: Tx,
   row: { city_id: number; name: string; slug: string },

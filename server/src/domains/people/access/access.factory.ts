@@ -39,7 +39,7 @@ export async function buildStaffMember(
 export type Session = { tokenId: number; headers: { 'x-access-token': string; 'x-consumer-key': string } };
 type Who = { loginId: number } & ({ customerId: number; customerUserId: number } | { staffMemberId: number });
 
-/** A session as a login would have made it, without the price of a password hash. */
+/** A session as a login would create it, without the cost of a password hash. */
 export async function buildSession(tx: Tx, who: Who): Promise<Session> {
   const accessToken = newSecret();
   const consumerKey = newSecret();
@@ -57,7 +57,7 @@ export async function buildSession(tx: Tx, who: Who): Promise<Session> {
   return { tokenId, headers: { 'x-access-token': accessToken, 'x-consumer-key': consumerKey } };
 }
 
-/** An invitation as its mail would have made it, with the key that only the mail knows. */
+/** An invitation as its mail would create it, with the key that only the mail contains. */
 export async function buildInvitation(
   tx: Tx,
   given: Partial<Insertable<InvitationTable>> & { customer_id: number; customer_user_id: number },

@@ -2,9 +2,9 @@ import { SOCIAL_TYPES } from '@bellbird/contract/shared/social';
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-/*
- * What is sent in the background. An errand names rows, never secrets: keys and codes are made when the message is
- * written, so that nothing which opens a door lies in the queue.
+/**
+ * What is sent in the background. A job names rows, never secrets: keys and codes are generated when the message is
+ * written, so that the queue contains nothing that lets anybody sign in.
  */
 export const sendResetLink = job({ name: 'access.sendResetLink', data: z.object({ username: z.string() }) });
 export const sendPasswordChanged = job({ name: 'access.sendPasswordChanged', data: z.object({ loginId: z.int() }) });
@@ -20,7 +20,7 @@ export const sendUsernames = job({ name: 'access.sendUsernames', data: z.object(
 export const sendStaffWelcome = job({ name: 'access.sendStaffWelcome', data: z.object({ loginId: z.int() }) });
 export const sendInvitation = job({ name: 'access.sendInvitation', data: z.object({ invitationId: z.int() }) });
 
-/** A code lives for two minutes: a second try comes soon or not at all. */
+/** A code is valid for two minutes: retry soon or not at all. */
 export const sendCode = job({
   name: 'access.sendCode',
   data: z.object({ challengeId: z.string() }),

@@ -6,7 +6,7 @@ type WrittenMail = { subject: string; html: string; text: string };
 
 const NOT_YOU = 'You did not ask for this? Then nothing has changed and you can put this mail aside.';
 
-/** Every link starts at the configured address; what a request claims to be sent to does not count. */
+/** Links always use the configured address; the request’s Host header does not count. */
 export function resetLinkMail(to: { name: string; baseUrl: string; key: string }): WrittenMail {
   return {
     subject: 'Choose a new password',
@@ -111,7 +111,7 @@ export function socialNewsMail(to: { name: string; baseUrl: string } & SocialNew
   return wayInNewsMail({ ...to, title, what });
 }
 
-/** Whoever signs in with somebody's account is not always that somebody: each change goes to the owner's mailbox. */
+/** The person signed in is not always the owner, so each change is reported to the owner’s mailbox. */
 function wayInNewsMail(to: { name: string; baseUrl: string; title: string; what: string }): WrittenMail {
   return {
     subject: to.title,
@@ -160,7 +160,7 @@ export function codeMail(to: { name: string; code: string }): WrittenMail {
   };
 }
 
-/** The last line lets a phone fill in the code, and only on our own address. */
+/** The last line lets a phone fill in the code, only on our own address. */
 export function codeSms(to: { code: string; baseUrl: string }): string {
   const minutes = ONE_TIME_CODE_TTL_S / 60;
   const { hostname } = new URL(to.baseUrl);

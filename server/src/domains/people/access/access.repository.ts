@@ -26,7 +26,7 @@ export function findLoginById(tx: Tx, id: number): Promise<LoginRow | undefined>
 
 export type Membership = { customerUserId: number; customerId: number; customerName: string };
 
-/** The customers a login opens. */
+/** The customers a login belongs to. */
 export async function findMemberships(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('customer_users')
@@ -95,7 +95,7 @@ export type SessionRow = {
   links: { providerId: number; pages: string[] }[];
 };
 
-/** A living session with all that decides what it may do, in one read. */
+/** A valid session with everything that decides what it may do, in one read. */
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select t.id, t.login_id, t.customer_id, t.customer_user_id, t.staff_member_id, t.consumer_key_hash,
@@ -113,7 +113,7 @@ export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow
   return rows[0];
 }
 
-/** Notes that a session is in use and lets it live on. */
+/** Records that a session is in use and extends it. */
 export async function touchSession(tx: Tx, id: number, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('access_tokens')
@@ -122,7 +122,7 @@ export async function touchSession(tx: Tx, id: number, expiresAt: Date): Promise
     .execute();
 }
 
-/** Ends sessions of one login: the one named, every one but it, or all. */
+/** Ends sessions of one login: one, all but one, or all. */
 export async function endSessions(
   tx: Tx,
   loginId: number,
@@ -142,7 +142,7 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Sets a password; sign-ins that are half-way with the old one are over, and so are links to a new one. */
+/** Sets a password; pending sign-ins with the old one and earlier reset links become invalid. */
 export async function setPassword(tx: Tx, loginId: number, passwordHash: string, lapsesAt: Date | null): Promise<void> {
   await deleteTwoFactorChallenges(tx, loginId);
   await closeResets(tx, loginId);

@@ -140,7 +140,7 @@ function invitationRoutes(invitations: InvitationsService): Route[] {
   ];
 }
 
-/** Every way in answers alike: 201 with the session, or 200 with the customers to choose from. */
+/** Every way to sign in has the same responses: 201 with the session, or 200 with the customers to choose from. */
 function signedIn(result: Awaited<ReturnType<AccessService['login']>>) {
   return 'token' in result ? created(result.token) : ok(result);
 }

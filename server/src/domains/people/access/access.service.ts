@@ -29,7 +29,7 @@ type Deps = PasswordExpiryPorts & {
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** Ways in and out. Wrong credentials are 422 and never 401, since a 401 logs the panel out. */
+/** Signing in and out. Wrong credentials are 422 and never 401, since a 401 signs the panel out. */
 export function createAccessService(deps: Deps) {
   const { db, clock, jobs, sessions, rateLimits, signIns, pendingPayments } = deps;
 

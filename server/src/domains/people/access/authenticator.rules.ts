@@ -4,23 +4,22 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import encodeQr from 'qr';
 
 const ISSUER = 'Bellbird';
-/** Clocks of phones differ a little: the code before and the code after are right too. */
+/** Phone clocks differ a little: the previous and the next code are accepted, too. */
 const TOLERANCE_S = 30;
 
 export const newKey = (): string => generateSecret();
 
-/** The address behind the QR picture; tapped on a phone it opens the authenticator app. */
+/** The address in the QR code; tapped on a phone it opens the authenticator app. */
 export function keyUri(key: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret: key });
 }
 
-/** The address as a picture to scan. */
 export function qrImage(uri: string): FileAnswer {
   const content = Buffer.from(encodeQr(uri, 'svg', { ecc: 'medium', border: 2 }));
   return { content, contentType: 'image/svg+xml', fileName: 'two-factor.svg' };
 }
 
-/** The half-minute that a code belongs to; undefined when it is wrong or not later than `lastStep`. */
+/** The time step (half-minute) of a code; undefined if it is wrong or not later than `lastStep`. */
 export function findTimeStep(key: string, code: string, lastStep: number, now: Date): number | undefined {
   if (!new RegExp(`^\\d{${ONE_TIME_CODE_DIGITS}}$`).test(code)) return undefined;
   const result = verifySync({

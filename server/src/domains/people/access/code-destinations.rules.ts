@@ -5,7 +5,7 @@ import type { Channel } from './one-time-codes.repository.ts';
 type Reachable = Pick<Contact, 'email' | 'phone'>;
 export type Destination = { channel: Channel; shown: string };
 
-/** The way a code goes, and how much of it is shown: the one asked for, or the other when there is no such way. */
+/** Where a code goes, masked for display: the channel asked for, or the other if there is no such contact. */
 export function chooseDestination(contact: Reachable | undefined, asked: Channel): Destination | undefined {
   const ways: Channel[] = asked === 'sms' ? ['sms', 'email'] : ['email', 'sms'];
   for (const channel of ways) {
@@ -15,7 +15,7 @@ export function chooseDestination(contact: Reachable | undefined, asked: Channel
   return undefined;
 }
 
-/** Somebody who does not exist, the same at every try, so that the answer tells nobody which names do. */
+/** A fake contact, the same at every attempt, so that responses do not reveal which usernames exist. */
 export function decoyContact(secret: string, username: string): { email: string; phone: string | null } {
   const bytes = createHmac('sha256', secret).update(`decoy:${username.toLowerCase()}`).digest();
   const letter = (at: number) => String.fromCodePoint(97 + (bytes.readUInt8(at) % 26));

@@ -4,7 +4,7 @@ import type {} from './access.tables.ts';
 
 export type Contact = { name: string; email: string | null; phone: string | null };
 
-/** Where a login is reached: its oldest active user, whom no later customer can redirect; the team's by mail only. */
+/** Where a login is reached: its oldest active user, which no later customer can change; the team by mail only. */
 export async function findContact(tx: Tx, loginId: number): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select name, email, phone from (
@@ -17,7 +17,7 @@ export async function findContact(tx: Tx, loginId: number): Promise<Contact | un
 
 export type NamedLogin = { name: string; username: string };
 
-/** The logins that are reached at an e-mail address. */
+/** The logins with this email address. */
 export async function findLoginsByEmail(tx: Tx, email: string): Promise<NamedLogin[]> {
   const { rows } = await sql<NamedLogin>`
     select distinct on (l.username) l.username, c.name from (

@@ -31,12 +31,12 @@ import { countRecoveryCodes } from './two-factor.repository.ts';
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
 
-/** What was asked for is kept a little while, so that a late visitor hears «expired» and not «unknown». */
+/** Kept for a while after they expire, so that a late visitor sees ‘expired’ and not ‘unknown’. */
 const KEPT_DAYS = 30;
 
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
-/** Writes and sends what opens doors. Secrets are made here, kept as hashes, and leave in the message alone. */
+/** Sends codes and links. Secrets are generated here, stored as hashes, and exist in full only in the message. */
 export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secret }: Deps) {
   async function resetLink(username: string): Promise<void> {
     const key = newSecret();
@@ -117,7 +117,7 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
     if (email) await deliver(() => mailer.send({ to: email, ...invitationMail({ ...to, baseUrl, key }) }));
   }
 
-  /** Drops what nobody will ask about any more. */
+  /** Deletes what nobody will ask about again. */
   async function sweep(): Promise<void> {
     const moment = addDays(clock.now(), -KEPT_DAYS);
     await db.system(async (tx) => {

@@ -25,17 +25,17 @@ type Deps = {
 
 export type FinishSignInService = ReturnType<typeof createFinishSignInService>;
 
-/** The second step of every way in. Only here does a login with a second factor get its session. */
+/** The second step of every sign-in with a second factor: only here does such a login get its session. */
 export function createFinishSignInService({ db, clock, jobs, rateLimits, secondFactor, signIns }: Deps) {
   async function finish(typed: { challengeId: string; code: string }, facts: RequestFacts): Promise<NewToken> {
     const { challengeId, code } = typed;
-    // Its own transaction: a failure below must not take the count back.
+    // Its own transaction: a failure below must not undo the count.
     const challenge =
       (await db.system((tx) =>
         countAttempt(tx, 'two_factor_challenges', challengeId, { attempts: TWO_FACTOR_ATTEMPTS, now: clock.now() }),
       )) ?? fail('sign_in_expired');
     const loginId = challenge.login_id;
-    // Over all challenges together, so that the password alone buys no further guesses.
+    // Over all challenges, so that knowing the password gives no further guesses.
     await rateLimits.take(TWO_FACTOR_GUESSES_PER_LOGIN, String(loginId));
     const token = await db.system(async (tx) => {
       const proved = (await secondFactor.verify(tx, loginId, code)) ?? fail('wrong_code');

@@ -4,7 +4,7 @@ import type {} from './access.tables.ts';
 
 type Invitee = { customerId: number; customerUserId: number };
 
-/** Invites a user; an earlier invitation that is still open is worth nothing from now on. */
+/** Invites a user; an earlier open invitation becomes invalid. */
 export async function insertInvitation(
   tx: Tx,
   { customerId, customerUserId }: Invitee,
@@ -32,7 +32,7 @@ export type AddressedInvitation = {
   customerName: string;
 };
 
-/** Gives an open invitation its key and tells who is to get it. */
+/** Sets the key of an open invitation and returns who gets it. */
 export async function setInvitationKey(
   tx: Tx,
   id: number,
@@ -55,8 +55,8 @@ export type InvitationKey = Invitee & { keyHash: Buffer };
 export type OpenInvitation = { id: number; name: string; loginId: number; username: string };
 
 /**
- * An invitation that still opens: all its parts belong together, and the login was never set up. A login with a
- * password is somebody's already; no link that a customer sends may change it.
+ * An invitation that is still valid: all its parts belong together, and the login was never set up. A login with a
+ * password belongs to somebody already; no link that a customer sends may change it.
  */
 export function findOpenInvitation(tx: Tx, key: InvitationKey, now: Date): Promise<OpenInvitation | undefined> {
   return tx

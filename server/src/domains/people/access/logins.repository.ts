@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './access.tables.ts';
 
-/** A new way in; undefined when the name is taken. */
+/** A new login; undefined if the username is taken. */
 export async function insertLogin(tx: Tx, username: string, passwordHash: string | null): Promise<number | undefined> {
   const row = await tx
     .insertInto('logins')
@@ -15,7 +15,7 @@ export async function insertLogin(tx: Tx, username: string, passwordHash: string
 
 const DUPLICATE = '23505';
 
-/** Takes a username for a login; false when somebody else has it, whatever its capitals. The transaction is lost then. */
+/** Changes a username; false if somebody else has it, ignoring case. The transaction is then aborted. */
 export async function updateUsername(tx: Tx, loginId: number, username: string): Promise<boolean> {
   try {
     await tx.updateTable('logins').set({ username }).where('id', '=', loginId).execute();
@@ -26,7 +26,7 @@ export async function updateUsername(tx: Tx, loginId: number, username: string):
   }
 }
 
-/** How many doors a login opens: users of customers, and the team's desk. */
+/** How many accounts a login opens: users of customers, and the team’s. */
 export async function countAccounts(tx: Tx, loginId: number): Promise<number> {
   const { rows } = await sql<{ doors: number }>`
     select (select count(*) from customer_users where login_id = ${loginId} and deleted_at is null)
@@ -35,8 +35,8 @@ export async function countAccounts(tx: Tx, loginId: number): Promise<number> {
 }
 
 /**
- * Frees the name of a login that opens nothing any more, and the accounts elsewhere that it was connected to, so that
- * the same person can be added anew. The old name stays readable in the audit trail.
+ * Frees the username and the connected social accounts of a login without accounts, so that the same person can be
+ * added again. The audit trail keeps the old name.
  */
 export async function retireLogin(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('social_accounts').where('login_id', '=', id).execute();
@@ -47,7 +47,7 @@ export async function retireLogin(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** Ends every session of one customer user, and of no other door of the same login. */
+/** Ends every session of one customer user, but not of the login’s other accounts. */
 export async function endSessionsOfUser(tx: Tx, customerUserId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('access_tokens')

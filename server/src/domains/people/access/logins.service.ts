@@ -14,7 +14,7 @@ const TAKEN = { fields: { username: 'This username is taken. Please choose anoth
 
 const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
 
-/** What other domains may do to a way in. Everything here wants a transaction of the marketplace itself. */
+/** What other domains may do with a login. Needs a `db.system` transaction. */
 export function createLoginsService(
   deps: { db: Db; rateLimits: RateLimits; sessions: SessionsService } & PasswordExpiryPorts,
 ) {
@@ -26,7 +26,7 @@ export function createLoginsService(
       return (await insertLogin(tx, username, passwordHash)) ?? fail('invalid_fields', TAKEN);
     },
 
-    /** Gives a login another name, unless it also opens doors that the caller has no say over. */
+    /** Changes the username, unless the login also opens accounts that the caller does not manage. */
     async rename(tx: Tx, loginId: number, username: string, isOwn: boolean): Promise<void> {
       if (!isOwn && (await countAccounts(tx, loginId)) > 1) {
         fail('invalid_fields', {
@@ -36,7 +36,7 @@ export function createLoginsService(
       if (!(await updateUsername(tx, loginId, username))) fail('invalid_fields', TAKEN);
     },
 
-    /** Codes and links go to a person's first address: nobody may turn it who has no say over every door it opens. */
+    /** Codes and links go to the first address, so only somebody who manages all accounts of a login may change it. */
     async assertMayRedirect(tx: Tx, loginId: number, isOwn: boolean, field: 'email' | 'phone'): Promise<void> {
       if (isOwn || (await countAccounts(tx, loginId)) <= 1) return;
       fail('invalid_fields', { fields: { [field]: ELSEWHERE } });
@@ -59,7 +59,7 @@ export function createLoginsService(
       await sessions.publishChanged(tx, [...ended, keepTokenId]);
     },
 
-    /** Lets go of a way in whose last door was closed. */
+    /** Retires a login without accounts. */
     async retire(tx: Tx, loginId: number): Promise<void> {
       if ((await countAccounts(tx, loginId)) === 0) await retireLogin(tx, loginId);
     },

@@ -24,8 +24,8 @@ export async function insertChallenge(
 }
 
 /**
- * Lets a challenge send another code; the old one is worth nothing from now on, and tries stay counted. Whoever has no
- * phone at hand may turn to the mail at once.
+ * Lets a challenge send a new code, which replaces the old one; attempts still count. Switching from text message to
+ * mail is possible at once.
  */
 export async function renewChallenge(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function renewChallenge(
   return row !== undefined;
 }
 
-/** How long until the challenge may send again; undefined when it is none of this username's, or over. */
+/** Seconds until the challenge may send again; undefined if it belongs to another username or is over. */
 export async function findResendWait(tx: Tx, id: string, username: string, now: Date): Promise<number | undefined> {
   const row = await tx
     .selectFrom('one_time_codes')
@@ -66,7 +66,7 @@ export async function findResendWait(tx: Tx, id: string, username: string, now: 
   return row?.wait;
 }
 
-/** Sets the code of a living challenge that belongs to somebody, and tells where it goes. */
+/** Sets the code of a valid challenge with a login, and returns where it goes. */
 export function setCode(
   tx: Tx,
   id: string,
@@ -84,7 +84,7 @@ export function setCode(
     .executeTakeFirst();
 }
 
-/** A right code that first has to choose a customer comes back once more: that was no wrong try. */
+/** A correct code is sent again once a customer is chosen, so the first time must not count. */
 export async function undoAttempt(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('one_time_codes')

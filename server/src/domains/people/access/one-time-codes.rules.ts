@@ -5,7 +5,10 @@ export function newCode(): string {
   return String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0');
 }
 
-/** What is kept of a code. Six digits are soon tried through, so the hash needs our secret; and it fits one challenge only. */
+/**
+ * What the database keeps of a code. Six digits are quickly guessed, so the hash uses our secret, and it fits one
+ * challenge only.
+ */
 export function hashCode(secret: string, challengeId: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`one-time-code:${challengeId}:${code}`).digest();
 }

@@ -32,7 +32,7 @@ const NOBODY = 0;
 
 export type OneTimeCodesService = ReturnType<typeof createOneTimeCodesService>;
 
-/** Signing in with a code. A name that nobody has goes the same way, down to a challenge that no code will fit. */
+/** Signing in with a code. An unknown username gets the same responses, with a challenge that no code fits. */
 export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns, secret }: Deps) {
   async function request(asked: Asked): Promise<CodeChallenge> {
     return db.system(async (tx) => {
@@ -73,7 +73,7 @@ export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns
 
   async function verify(typed: Typed, facts: RequestFacts): Promise<LoginResult> {
     const { challengeId, code, customerId } = typed;
-    // Its own transaction: a failure below must not take the count back.
+    // Its own transaction: a failure below must not undo the count.
     const attempt =
       (await db.system((tx) =>
         countAttempt(tx, 'one_time_codes', challengeId, { attempts: ONE_TIME_CODE_ATTEMPTS, now: clock.now() }),

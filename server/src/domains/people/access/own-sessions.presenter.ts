@@ -11,7 +11,7 @@ export function presentOwnSession(row: OwnSessionRow, currentId: number): OwnSes
   };
 }
 
-// The order counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -6,7 +6,7 @@ import { verifyPassword } from './passwords.operations.ts';
 
 type Deps = { db: Db; rateLimits: RateLimits };
 
-/** Whether it is the owner of a login who asks, not somebody at an unlocked screen. Wrong guesses are counted. */
+/** Checks that it is the login’s owner and not somebody at an unlocked screen. Wrong guesses are counted. */
 export async function isPasswordCorrect({ db, rateLimits }: Deps, loginId: number, password: string): Promise<boolean> {
   await rateLimits.take(PROOFS_PER_LOGIN, String(loginId));
   const known = await db.system((tx) => findLoginById(tx, loginId));

@@ -23,7 +23,7 @@ export async function findResetState(tx: Tx, keyHash: Buffer, now: Date): Promis
   return row?.state;
 }
 
-/** Uses a link up. Of two at once only one gets the login. */
+/** Marks a link as used; of two requests at once only one gets the login. */
 export async function useReset(tx: Tx, keyHash: Buffer, now: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('password_resets')
@@ -36,7 +36,7 @@ export async function useReset(tx: Tx, keyHash: Buffer, now: Date): Promise<numb
   return row?.login_id;
 }
 
-/** Once a password is chosen, by whichever way, the links that were asked for before are worth nothing. */
+/** Once a password is set, by whichever way, earlier reset links are invalid. */
 export async function closeResets(tx: Tx, loginId: number): Promise<void> {
   await tx
     .updateTable('password_resets')

@@ -23,7 +23,9 @@ const WHY_NOT: Record<Exclude<ResetState, 'open'> | 'unknown', AppError['code']>
 
 export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
 
-/** Forgotten names and passwords. Who asks learns nothing here: whether there is such an account shows in the mailbox alone. */
+/**
+ * Forgotten usernames and passwords. The response reveals nothing: only the mailbox shows whether an account exists.
+ */
 export function createPasswordResetsService({ db, clock, jobs, sessions, rateLimits, ...age }: Deps) {
   const request = (username: string) => db.system((tx) => jobs.enqueue(tx, sendResetLink, { username }));
 
@@ -35,7 +37,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
   }
 
   async function complete(key: string, password: string, facts: RequestFacts): Promise<void> {
-    // Looked at before the hash is paid for, used up after it.
+    // Checked before the costly hash; used only after it.
     await check(key);
     const passwordHash = await hashPassword(password);
     const username = await db.system(async (tx) => {
@@ -50,7 +52,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
       );
       return findUsername(tx, loginId);
     });
-    // Whoever guessed in vain before and then proved themselves by mail must not be locked out.
+    // Somebody who guessed wrong and then proved themselves by mail must not be locked out.
     await rateLimits.forgive(LOGIN_PER_ACCOUNT, username);
   }
 

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/errors/app-error.ts';
 
-/** argon2id at the strength OWASP names for 19 MiB. */
+/** argon2id with the parameters OWASP recommends for 19 MiB. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** So many at once; a flood of sign-ins must not take the processors from everybody else. */
+/** Hashes in progress at once; a flood of sign-ins must not starve everybody else. */
 const PARALLEL = 2;
 const WAITING = 100;
 
@@ -31,7 +31,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Tells whether the password is right. Without a hash it works just as long, so that time tells nobody which names exist. */
+/**
+ * Whether the password is correct. Takes as long without a hash, so that timing does not reveal which usernames exist.
+ */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await dummy);

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@bellbird/contract/shared/limits';
 
-// Without i, l, o, 0 and 1, which people mistake for each other on paper.
+// Without i, l, o, 0 and 1, which are easily confused on paper.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a recovery code: it needs our secret to be tried, and fits one login only. */
+/** What the database keeps of a recovery code: the hash uses our secret and fits one login only. */
 export function hashRecoveryCode(secret: string, loginId: number, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return createHmac('sha256', secret).update(`recovery-code:${loginId}:${plain}`).digest();

@@ -5,7 +5,7 @@ import { findTimeStep } from './authenticator.rules.ts';
 import { hashRecoveryCode } from './recovery-codes.rules.ts';
 import { findTwoFactor, useRecoveryCode, useTimeStep } from './two-factor.repository.ts';
 
-/** How a second factor was proved; undefined when it was not. */
+/** Which second factor was correct; undefined if none. */
 export type Proved = 'app' | 'recovery' | undefined;
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -14,7 +14,7 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 export function createSecondFactorService(deps: { clock: Clock; twoFactorKeys: Sealer; secret: string }) {
   const { clock, twoFactorKeys, secret } = deps;
   return {
-    /** A correct code is used up by this. */
+    /** A correct code cannot be used again. */
     async verify(tx: Tx, loginId: number, code: string): Promise<Proved> {
       const row = await findTwoFactor(tx, loginId);
       if (!row?.confirmed_at) return undefined;

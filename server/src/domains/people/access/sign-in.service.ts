@@ -36,8 +36,8 @@ export type SignInService = ReturnType<typeof createSignInService>;
 /** The last step of every way to sign in. */
 export function createSignInService({ clock, pendingPayments }: { clock: Clock; pendingPayments: PendingPayments }) {
   /**
-   * Signs in a login that has proved itself: answers a session, the customers to choose from, or the challenge of the
-   * second factor, before which there is no session.
+   * Signs in a login that has proved itself. The result is a session, the customers to choose from, or the challenge
+   * of the second factor, before which there is no session.
    */
   async function signIn(
     tx: Tx,
@@ -101,7 +101,7 @@ export function createSignInService({ clock, pendingPayments }: { clock: Clock; 
   return { signIn, openSession };
 }
 
-/** The account that a login opens: the only one or the one asked for; the customers when the person has to choose. */
+/** The account that a login opens: the only one or the one asked for; the customers if the person has to choose. */
 async function findAccount(tx: Tx, loginId: number, customerId: number | undefined): Promise<Account | Choice> {
   const memberships = await findMemberships(tx, loginId);
   if (customerId !== undefined) {

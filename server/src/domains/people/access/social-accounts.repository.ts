@@ -12,7 +12,7 @@ export function findSocialAccounts(tx: Tx, loginId: number): Promise<SocialAccou
     .execute();
 }
 
-/** What Google and Facebook call the owner of a login. */
+/** The owner’s ids at Google and Facebook. */
 export async function findSocialIds(
   tx: Tx,
   loginId: number,
@@ -38,7 +38,7 @@ export async function findLoginOfAccount(
 
 type NewAccount = { loginId: number; type: SocialType; subject: string; name: string };
 
-/** Undefined when the account opens another login already, or the login has another account of that kind. */
+/** Undefined if the account belongs to another login, or the login already has one of that type. */
 export async function insertSocialAccount(tx: Tx, account: NewAccount): Promise<SocialAccountRow | undefined> {
   return tx
     .insertInto('social_accounts')
@@ -57,7 +57,7 @@ export async function deleteSocialAccount(tx: Tx, loginId: number, type: SocialT
   return gone.numDeletedRows > 0n;
 }
 
-/** Holds a login still, so that two ways in cannot be taken away at once. */
+/** Locks a login, so that two ways to sign in cannot be removed at once. */
 export async function lockWaysIn(tx: Tx, loginId: number): Promise<{ hasPassword: boolean }> {
   const row = await tx
     .selectFrom('logins')

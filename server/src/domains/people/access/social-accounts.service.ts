@@ -21,7 +21,7 @@ export type OwnUser = { customerId: number; id: number };
 
 export type SocialAccountsService = ReturnType<typeof createSocialAccountsService>;
 
-/** The social accounts of a user: theirs alone to see, connect and disconnect. */
+/** The social accounts of a user: only they see, connect and disconnect them. */
 export function createSocialAccountsService({
   db,
   jobs,
@@ -31,7 +31,7 @@ export function createSocialAccountsService({
   jobs: Jobs;
   visits: SocialAttemptsService;
 }) {
-  /** Whoever else one is, and whoever one manages, the accounts of others do not exist. */
+  /** Other people’s accounts do not exist, even for those who manage them. */
   async function ownLogin(tx: Tx, caller: Member, { customerId, id }: OwnUser): Promise<number> {
     if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');
     return (await findLoginIdOfUser(tx, customerId, id)) ?? fail('not_found');

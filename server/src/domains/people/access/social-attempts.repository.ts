@@ -6,13 +6,13 @@ export type NewAttempt = {
   stateHash: Buffer;
   browserHash: Buffer;
   type: SocialType;
-  /** Whose account is to be connected; null for a sign-in. */
+  /** The login to connect; null for a sign-in. */
   connectLoginId: number | null;
   nonce: string;
   verifier: string;
   expiresAt: Date;
 };
-/** What a return must fit: begun with this state, in this browser, for this company and purpose. */
+/** What a return must match: state, browser, provider and purpose. */
 export type ReturnOf = Pick<NewAttempt, 'stateHash' | 'browserHash' | 'type' | 'connectLoginId'> & { now: Date };
 
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
@@ -30,7 +30,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> 
     .execute();
 }
 
-/** Uses an attempt up; of two returns at once one gets it. */
+/** Marks an attempt as used; of two returns at once only one gets it. */
 export async function takeAttempt(tx: Tx, back: ReturnOf): Promise<{ nonce: string; verifier: string } | undefined> {
   return tx
     .updateTable('social_attempts')
@@ -45,7 +45,7 @@ export async function takeAttempt(tx: Tx, back: ReturnOf): Promise<{ nonce: stri
     .executeTakeFirst();
 }
 
-/** Remembers who it was until a customer is chosen. */
+/** Remembers the login until a customer is chosen. */
 export async function keepChoosing(tx: Tx, stateHash: Buffer, loginId: number): Promise<void> {
   await tx
     .updateTable('social_attempts')
@@ -54,7 +54,7 @@ export async function keepChoosing(tx: Tx, stateHash: Buffer, loginId: number): 
     .execute();
 }
 
-/** Who is choosing; once, unless the transaction comes to nothing. */
+/** The login that is choosing a customer; works once, unless the transaction fails. */
 export async function takeChoosing(tx: Tx, back: Omit<ReturnOf, 'connectLoginId'>): Promise<number | undefined> {
   const { rows } = await sql<{ login_id: number }>`
     update social_attempts a set choosing_login_id = null

@@ -3,13 +3,19 @@ import { SOCIAL_ATTEMPT_TTL_S } from '@bellbird/contract/shared/limits';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
-import type { Identity, IdentityProvider, RemotePhoto, Returned, Visit } from '#platform/social/identity-provider.ts';
+import type {
+  Identity,
+  IdentityProvider,
+  RemotePhoto,
+  OAuthReturn,
+  OAuthAttempt,
+} from '#platform/social/identity-provider.ts';
 import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import { insertAttempt, takeAttempt } from './social-attempts.repository.ts';
 
-/** Where each company sends the browser back to. They compare these letter by letter with those they were told. */
+/** Where each provider sends the browser back to. They compare these letter by letter with the configured ones. */
 const RETURNS = {
   signIn: { google: '/auth/google', facebook: '/auth/login?way=facebook', instagram: '/auth/login?way=instagram' },
   connect: {
@@ -19,15 +25,15 @@ const RETURNS = {
   },
 } as const satisfies Record<string, Record<SocialType, string>>;
 
-/** A visit for signing in belongs to nobody yet; one for connecting to the login it is for. */
+/** An attempt to sign in has no login yet; an attempt to connect has the one it is for. */
 export type Purpose = { type: SocialType; connectLoginId: number | null };
-/** A visit that has begun: where to send the browser, and the secret that stays in it. */
+/** A started attempt: where to send the browser, and the secret that stays in it. */
 export type Departure = { authUrl: string; browser: string };
-export type Arrival = Returned & { state: string; browser: string | undefined };
+export type Arrival = OAuthReturn & { state: string; browser: string | undefined };
 
 export type SocialAttemptsService = ReturnType<typeof createSocialAttemptsService>;
 
-/** Visits to other companies: what goes out comes back once, soon, and to the browser that left. */
+/** OAuth attempts: each can return once, soon, and only to the browser that started it. */
 export function createSocialAttemptsService(deps: {
   db: Db;
   clock: Clock;
@@ -62,22 +68,22 @@ export function createSocialAttemptsService(deps: {
       return { authUrl, browser };
     },
 
-    /** Who came back. */
+    /** The identity of the person who returned. */
     finish: (purpose: Purpose, arrival: Arrival): Promise<Identity> =>
       arrive(purpose, arrival, (provider, visit, returned) => provider.identify(visit, returned)),
 
-    /** The pictures of whoever came back. */
+    /** Their pictures. */
     finishWithPhotos: (purpose: Purpose, arrival: Arrival): Promise<RemotePhoto[]> =>
       arrive(purpose, arrival, (provider, visit, returned) =>
         (provider.photos ?? fail('not_found')).list(visit, returned),
       ),
   };
 
-  /** The attempt is used up before anybody is asked, so that nothing can be tried twice. */
+  /** The attempt is marked as used before the provider is asked, so that nothing can be tried twice. */
   async function arrive<T>(
     purpose: Purpose,
     { state, browser, ...returned }: Arrival,
-    learn: (provider: IdentityProvider, visit: Visit, returned: Returned) => Promise<T>,
+    learn: (provider: IdentityProvider, visit: OAuthAttempt, returned: OAuthReturn) => Promise<T>,
   ): Promise<T> {
     const provider = providerOf(purpose.type);
     if (!browser) fail('social_attempt_over');

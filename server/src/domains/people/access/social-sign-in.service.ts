@@ -12,7 +12,7 @@ import type { Arrival, SocialAttemptsService } from './social-attempts.service.t
 
 export type SocialSignInService = ReturnType<typeof createSocialSignInService>;
 
-/** Signing in on another company's word. Only an account that its owner has connected opens anything. */
+/** Social sign-in. Only an account that its owner has connected works. */
 export function createSocialSignInService(deps: {
   db: Db;
   clock: Clock;
@@ -21,7 +21,7 @@ export function createSocialSignInService(deps: {
 }) {
   const { db, clock, visits, signIns } = deps;
 
-  /** Nobody connected and nobody active look the same from outside. */
+  /** ‘Not connected’ and ‘not active’ look the same from outside. */
   async function open(
     tx: Tx,
     login: Parameters<SignInService['signIn']>[1],
@@ -48,7 +48,7 @@ export function createSocialSignInService(deps: {
       });
     },
 
-    /** The second step of somebody with several customers; what the company handed back is spent already. */
+    /** The second step for somebody with several customers; the provider’s code is already used. */
     async choose(
       type: SocialType,
       choice: { state: string; customerId: number; browser: string | undefined },

@@ -48,7 +48,7 @@ export function socialRoutes({ signIns, accounts }: Services): Route[] {
   ];
 }
 
-/** Away, back, and, for those with several customers, once more. */
+/** Redirect, return and, with several customers, one more step. */
 function stepsOf(signIns: SocialSignInService) {
   return async (type: SocialType, { token, iss, state, customerId }: Step, facts: RequestFacts) => {
     if (!state) return redirectTo(await signIns.begin(type));

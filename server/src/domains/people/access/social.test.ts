@@ -9,7 +9,7 @@ import { buildLogin, buildSocialAccount } from './access.factory.ts';
 
 type Type = 'google' | 'facebook' | 'instagram';
 /** A visit under way, as its browser holds it. */
-type Visit = { authUrl: URL; state: string; cookie: string };
+type OAuthAttempt = { authUrl: URL; state: string; cookie: string };
 
 let late = 0;
 let companies: Companies;
@@ -44,7 +44,7 @@ async function person(type: Type, homes = 1, given: Parameters<typeof buildLogin
   });
 }
 
-async function begin(path: string, body: object = {}, as: Call = world.anyone): Promise<Visit> {
+async function begin(path: string, body: object = {}, as: Call = world.anyone): Promise<OAuthAttempt> {
   const answer = await as('POST', path, { body });
   expect(answer.statusCode).toBe(200);
   const authUrl = new URL(answer.json().data.authUrl);
@@ -52,11 +52,11 @@ async function begin(path: string, body: object = {}, as: Call = world.anyone): 
   return { authUrl, state: authUrl.searchParams.get('state') ?? '', cookie: `${cookie.name}=${cookie.value}` };
 }
 
-const signIn = (type: Type, visit: Pick<Visit, 'cookie'>, body: object) =>
+const signIn = (type: Type, visit: Pick<OAuthAttempt, 'cookie'>, body: object) =>
   world.anyone('POST', `/auth/${type}`, { body, headers: { cookie: visit.cookie } });
 
 /** What the company hands back for somebody, in the field that the call takes it in. */
-function handedBack(type: Type, { authUrl }: Visit, subject: string): { code?: string; token?: string } {
+function handedBack(type: Type, { authUrl }: OAuthAttempt, subject: string): { code?: string; token?: string } {
   if (type === 'google') return { code: companies.google.code(authUrl, { sub: subject }) };
   if (type === 'facebook') return { token: companies.facebook.token(subject) };
   return { code: companies.instagram.code(authUrl, subject) };
@@ -143,7 +143,7 @@ describe.each([
 });
 
 describe('what Google hands back', () => {
-  async function returned(lies: Record<string, unknown>, tamper?: (visit: Visit) => Promise<Visit>) {
+  async function returned(lies: Record<string, unknown>, tamper?: (visit: OAuthAttempt) => Promise<OAuthAttempt>) {
     const who = await person('google');
     const visit = await begin('/auth/google');
     const code = companies.google.code((await tamper?.(visit))?.authUrl ?? visit.authUrl, { sub: who.subject }, lies);
@@ -202,7 +202,7 @@ describe('what Facebook hands back', () => {
 
 const accountsOf = (who: Actor) => `/customers/${who.customerId}/users/${who.id}/accounts`;
 
-async function connect(who: Actor, type: Type, subject: string, visit?: Visit) {
+async function connect(who: Actor, type: Type, subject: string, visit?: OAuthAttempt) {
   const { authUrl, state, cookie } = visit ?? (await begin(accountsOf(who), { type }, who.call));
   const { code, token } = handedBack(type, { authUrl, state, cookie }, subject);
   return who.call('POST', accountsOf(who), { body: { type, token: token ?? code, state }, headers: { cookie } });

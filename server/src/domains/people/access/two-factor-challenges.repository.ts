@@ -17,7 +17,7 @@ export async function insertTwoFactorChallenge(
   return row.id;
 }
 
-/** Ends every sign-in of a login that is half-way. */
+/** Ends all pending sign-ins of a login. */
 export async function deleteTwoFactorChallenges(tx: Tx, loginId: number): Promise<void> {
   await tx.deleteFrom('two_factor_challenges').where('login_id', '=', loginId).execute();
 }

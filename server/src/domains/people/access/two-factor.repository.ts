@@ -12,12 +12,12 @@ export function findTwoFactor(tx: Tx, loginId: number): Promise<TwoFactorRow | u
     .executeTakeFirst();
 }
 
-/** Whether signing in takes a second step; one that is still being set up does not count. */
+/** Whether signing in takes a second factor; one that is still being set up does not count. */
 export async function isTwoFactorOn(tx: Tx, loginId: number): Promise<boolean> {
   return Boolean((await findTwoFactor(tx, loginId))?.confirmed_at);
 }
 
-/** Keeps the key of a set-up in place of an earlier one; false when the second factor is on already. */
+/** Stores the key of a set-up, replacing an earlier one; false if the second factor is already on. */
 export async function insertSetUp(tx: Tx, loginId: number, sealedKey: string): Promise<boolean> {
   const row = await tx
     .insertInto('two_factors')
@@ -33,7 +33,7 @@ export async function insertSetUp(tx: Tx, loginId: number, sealedKey: string): P
   return row !== undefined;
 }
 
-/** Turns a set-up on; of two at once one succeeds, and only for the key whose code was looked at. */
+/** Turns the second factor on; of two requests at once one succeeds, and only for the key whose code was checked. */
 export async function confirmSetUp(
   tx: Tx,
   loginId: number,
@@ -62,7 +62,7 @@ export async function deleteTwoFactor(tx: Tx, loginId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Uses a code up. Of two who type the same code at once only one gets on. */
+/** Marks a time step as used. Of two people who type the same code only one succeeds. */
 export async function useTimeStep(tx: Tx, loginId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('two_factors')
@@ -83,7 +83,7 @@ export async function replaceRecoveryCodes(tx: Tx, loginId: number, hashes: read
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none such, or not any more. */
+/** Marks a recovery code as used; false if there is no such unused code. */
 export async function useRecoveryCode(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')

@@ -42,7 +42,7 @@ const NOT_THE_CODE = { fields: { code: 'That code is not right.' } };
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
-/** What somebody does to their own second factor. A session alone does nothing here: each change wants a proof. */
+/** A user’s own second factor. A session alone is not enough: each change needs proof. */
 export function createTwoFactorService(deps: Deps) {
   const { db, clock, jobs, rateLimits, sessions, secondFactor, twoFactorKeys, secret } = deps;
 
@@ -80,7 +80,7 @@ export function createTwoFactorService(deps: Deps) {
       if (step === undefined) fail('invalid_fields', NOT_THE_CODE);
       const turnedOn = await confirmSetUp(tx, loginId, { sealedKey: row.sealed_key, step, now: clock.now() });
       if (!turnedOn) fail('not_possible_now');
-      // Whoever came in without a second factor shall come in anew.
+      // Sessions that were opened without a second factor have to sign in again.
       await sessions.publishChanged(tx, await endSessions(tx, loginId, { allBut: tokenId }));
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
     });
@@ -105,7 +105,7 @@ export function createTwoFactorService(deps: Deps) {
     });
   }
 
-  /** Makes sure that it is the owner who asks, not somebody at an unlocked screen. Every try counts. */
+  /** Checks that it is the owner and not somebody at an unlocked screen. Every attempt counts. */
   async function prove({ loginId }: SignedIn, proof: OwnerProof): Promise<void> {
     const { code } = proof;
     if (code === undefined) {

@@ -10,7 +10,7 @@ type Facts = {
   url: string;
 };
 
-/** Asks an account manager whether a new user of a customer is right. */
+/** Asks the account manager to confirm a customer’s new user. */
 export function confirmationMail({ to, managerName, customerName, userName, userEmail, url }: Facts) {
   const who = userEmail ? `${userName} (${userEmail})` : userName;
   return {

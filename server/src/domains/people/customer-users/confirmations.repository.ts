@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { ConfirmationTable, CustomerUserTable } from './customer-users.tables.ts';
 
-/** Keeps the one living link of a user; an earlier one opens nothing any more. */
+/** Stores a user’s confirmation link; an earlier one becomes invalid. */
 export async function putConfirmation(
   tx: Tx,
   link: { customerId: number; customerUserId: number; secretHash: Buffer; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function putConfirmation(
 export type ConfirmationRow = Pick<Selectable<ConfirmationTable>, 'expires_at' | 'used_at'> &
   Pick<Selectable<CustomerUserTable>, 'name' | 'surname' | 'email' | 'status' | 'login_id'> & { customer_name: string };
 
-/** A link by everything it is bound to: customer, user and secret. */
+/** A link by everything that must match: customer, user and secret. */
 export function findConfirmation(
   tx: Tx,
   link: { customerId: number; customerUserId: number; secretHash: Buffer },
@@ -36,7 +36,7 @@ export function findConfirmation(
     .executeTakeFirst();
 }
 
-/** Uses a link up; false when somebody just did. */
+/** Marks a link as used; false if somebody else just did. */
 export async function useConfirmation(tx: Tx, customerUserId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer_user_confirmations')

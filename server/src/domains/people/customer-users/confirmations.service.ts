@@ -25,7 +25,10 @@ type Deps = { db: Db; clock: Clock; logins: Pick<LoginsService, 'hasPassword'>; 
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
-/** The account manager's word on a new user. Reading a link changes nothing: mail scanners read them all. */
+/**
+ * Confirmation of new users by the account manager. Reading a link changes nothing, because mail scanners read them
+ * all.
+ */
 export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
   async function find(tx: Tx, { customerId, id }: Who, hash: string): Promise<ConfirmationRow> {
     const link = { customerId, customerUserId: id, secretHash: hashSecret(hash) };
@@ -42,7 +45,7 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
     return { state, customerName: row.customer_name, userName, email: row.email };
   }
 
-  /** The way goes on by invitation; who was given a password already has no more to set up. */
+  /** Next comes the invitation, unless the user already has a password. */
   async function letIn(tx: Tx, who: Who, loginId: number): Promise<void> {
     const status = (await logins.hasPassword(tx, loginId)) ? 'active' : 'invited';
     await updateCustomerUser(tx, who, { status, confirmed_at: clock.now().toISOString() });
@@ -57,7 +60,7 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
       return present(row, stateOf(row));
     },
 
-    /** Confirms once; a second press finds it done. */
+    /** Confirms once; a second click finds it done. */
     async confirm(who: Who, hash: string): Promise<Confirmation> {
       return db.system(async (tx) => {
         const row = await find(tx, who, hash);
@@ -71,7 +74,7 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
   };
 }
 
-/** Makes a fresh link and mails it. The secret exists in the mail alone; a newer link ends the one before. */
+/** Creates a link and mails it. The secret is only in the mail; a newer link replaces the earlier one. */
 export async function mailConfirmation(
   deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string },
   { customerId, id }: Who,

@@ -16,7 +16,7 @@ export function findContacts(tx: Tx, customerUserId: number): Promise<ContactRow
     .execute();
 }
 
-/** Makes these the user's contacts of one kind, in this order; a row in the same place keeps its id. */
+/** Replaces the user’s contacts of one kind, in this order; a row in the same position keeps its id. */
 export async function replaceContacts(
   tx: Tx,
   { customerId, customerUserId }: Owner,

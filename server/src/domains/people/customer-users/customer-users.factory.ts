@@ -34,7 +34,7 @@ export async function buildCustomerUser(
   return { id: row.id, uuid: row.uuid, loginId, customerId: given.customer_id };
 }
 
-/** Lets a user manage a provider; every page of it unless told otherwise. */
+/** Links a user to a provider, with every page by default. */
 export async function buildLink(
   tx: Tx,
   given: Partial<Insertable<CustomerUserProviderTable>> & {

@@ -2,10 +2,10 @@ import { type CustomerUserAction, type CustomerUserStatus, mayTake } from '@bell
 import type { Member } from '#platform/auth/caller.ts';
 import { fail } from '#platform/errors/app-error.ts';
 
-/** Everybody sees and edits their own user; the others only who manages. A foreign customer does not exist. */
+/** Everybody may see and edit their own user; managers also the others. A foreign customer does not exist. */
 export function assertMayOpen(caller: Member, customerId: number, id: number): void {
   const isOwn = customerId === caller.customerId && id === caller.customerUserId;
-  // Asked first: who may not manage learns nothing about which users there are.
+  // Checked first: a user who cannot manage learns nothing about which users exist.
   if (!isOwn && !caller.canManage) fail('forbidden');
   assertOwnCustomer(caller, customerId);
 }
@@ -17,7 +17,7 @@ export function assertOwnCustomer(caller: Member, customerId: number): void {
 type Standing = { role_id: number; can_manage: boolean };
 type Wanted = { roleId: number; canManage: boolean; password?: string | undefined };
 
-/** Nobody gives themselves a role or rights, and nobody sets the password of another. */
+/** Nobody gives themselves a role or rights, and nobody sets another user’s password. */
 export function assertMayWrite(caller: Member, id: number, before: Standing, wanted: Wanted): void {
   const isOwn = id === caller.customerUserId;
   const changesStanding = before.role_id !== wanted.roleId || before.can_manage !== wanted.canManage;
@@ -25,7 +25,7 @@ export function assertMayWrite(caller: Member, id: number, before: Standing, wan
   if (!isOwn && wanted.password) fail('forbidden');
 }
 
-/** One must stay who manages, and nobody saws at the branch they sit on. */
+/** One manager must remain, and nobody can remove themselves. */
 export function assertMayLeave(caller: Member, id: number, managerIds: readonly number[]): void {
   if (managerIds.length === 1 && managerIds[0] === id) fail('last_manager');
   if (id === caller.customerUserId) fail('own_user');
@@ -35,7 +35,7 @@ export function assertMayAct(action: CustomerUserAction, status: CustomerUserSta
   if (!mayTake(action, status)) fail('not_possible_now');
 }
 
-/** Where a user who was switched off comes back to: as far as they had come. */
+/** The status a deactivated user returns to: as far as they had got. */
 export function statusWhenActivated(user: { confirmed_at: string | null }, hasPassword: boolean): CustomerUserStatus {
   if (user.confirmed_at === null) return 'waiting_confirmation';
   return hasPassword ? 'active' : 'invited';

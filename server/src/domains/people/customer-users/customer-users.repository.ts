@@ -8,7 +8,7 @@ import type { CustomerUserTable } from './customer-users.tables.ts';
 
 export type CustomerUserRow = Selectable<CustomerUserTable> & { city_name: string | null };
 
-/** A user of the customer who was not removed. */
+/** A customer’s user who has not been deleted. */
 export function findCustomerUser(tx: Tx, customerId: number, id: number): Promise<CustomerUserRow | undefined> {
   return tx
     .selectFrom('customer_users')
@@ -69,7 +69,7 @@ export async function insertCustomerUser(tx: Tx, user: NewUser): Promise<number>
   return row.id;
 }
 
-/** Changes a user if it is still the version that was read; tells whether it was. */
+/** Updates a user if the version is current; returns whether it was. */
 export async function updateCustomerUser(
   tx: Tx,
   { customerId, id, version }: { customerId: number; id: number; version?: number },
@@ -100,7 +100,7 @@ export async function activateInvited(
     .execute();
 }
 
-/** A picture is replaced as a whole: it makes no form stale. */
+/** A picture does not change the version, so open forms stay valid. */
 export async function setImageKey(tx: Tx, customerId: number, id: number, imageKey: string): Promise<void> {
   await tx
     .updateTable('customer_users')
@@ -110,7 +110,7 @@ export async function setImageKey(tx: Tx, customerId: number, id: number, imageK
     .execute();
 }
 
-/** Changes to who manages wait for each other, so that two of them cannot leave nobody. */
+/** Changes to managers wait for each other, so that two of them cannot remove the last two. */
 export async function lockManagers(tx: Tx, customerId: number): Promise<number[]> {
   await advisoryLock(tx, 'customer managers', customerId);
   const rows = await tx

@@ -43,7 +43,7 @@ import {
 import { findLinks, updateLink } from './links.repository.ts';
 import type { ProviderDirectory } from './links.service.ts';
 
-/** What is sent to people on a user's way in. */
+/** The mails of a new user’s registration. */
 export type UserMails = {
   askForConfirmation(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
   invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
@@ -66,7 +66,7 @@ type ListQuery = Paging & {
 
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
-/** The people of a customer: everybody edits themselves, those who «can manage» the others. */
+/** The users of a customer: everybody edits themselves, those who ‘can manage’ also the others. */
 export function createCustomerUsersService({ db, clock, logins, identityNumbers, mails, providers: directory }: Deps) {
   async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
     const [user, customer, contacts, links] = await Promise.all([
@@ -78,7 +78,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     if (!user || !customer) fail('not_found');
     const providerIds = links.map((link) => link.provider_id);
     const providers = await directory.findSummaries(tx, providerIds);
-    // LoginsService are closed to a customer's own role in the database.
+    // A customer’s database role cannot read logins.
     const [username, socialIds] = await db.system((own) =>
       Promise.all([findUsername(own, user.login_id), findSocialIds(own, user.login_id)]),
     );
@@ -115,7 +115,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     await replaceContacts(tx, owner, 'phone', form.phone);
   }
 
-  /** A narrower role takes the pages with it that it may not be let into. */
+  /** A narrower role loses the pages that it does not include. */
   async function trimPages(tx: Tx, id: number, form: { roleId: number; canManage: boolean }): Promise<void> {
     const allowed = pagesOfRole(form.roleId, form.canManage);
     for (const link of await findLinks(tx, id)) {
@@ -194,7 +194,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
 
     async update(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<SessionUser> {
       assertMayOpen(caller, customerId, id);
-      // The team acting for somebody has their pages, not their way in.
+      // The team can act for a user but not change how they sign in.
       const isOwn = id === caller.customerUserId && !caller.actor;
       if (form.password && caller.actor) fail('not_while_acting');
       if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
@@ -252,7 +252,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
   };
 }
 
-/** Refuses ids that the lists do not have, each at its field. */
+/** Refuses ids that are not in the configuration lists, each at its field. */
 async function assertListed(
   tx: Tx,
   form: { titleId: number | null; roleId: number; language: number | null },

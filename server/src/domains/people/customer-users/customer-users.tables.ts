@@ -11,7 +11,7 @@ export type CustomerUserTable = {
   role_id: number;
   can_manage: Generated<boolean>;
   preferred_language: Generated<string>;
-  /** The primary contacts, repeated here for whoever must reach the user. */
+  /** The primary contacts, copied here for whoever needs to reach the user. */
   email: string | null;
   phone: string | null;
   city_id: number | null;

@@ -13,7 +13,7 @@ export function findLinks(tx: Tx, customerUserId: number): Promise<LinkRow[]> {
     .execute();
 }
 
-/** A new link; undefined when the two are linked already. */
+/** A new link; undefined if it exists already. */
 export async function insertLink(tx: Tx, link: Insertable<CustomerUserProviderTable>): Promise<number | undefined> {
   const row = await tx
     .insertInto('customer_user_providers')

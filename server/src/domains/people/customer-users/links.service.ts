@@ -26,7 +26,7 @@ export type ProviderDirectory = {
 
 export type LinksService = ReturnType<typeof createLinksService>;
 
-/** Who looks after which provider. Nobody widens their own reach; what reaches them they may still choose. */
+/** Which user looks after which provider. Nobody can extend their own access; what they receive is their choice. */
 export function createLinksService({ db, providers }: { db: Db; providers: ProviderDirectory }) {
   async function target(tx: Tx, { customerId, id }: Target): Promise<CustomerUserRow> {
     return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');

@@ -33,7 +33,7 @@ export type CountAnswersBy = (
 
 export type UserProfileService = ReturnType<typeof createUserProfileService>;
 
-/** What others see of a person: the picture, a few figures, and where they are reached. */
+/** What others see of a user: the picture, a few figures and contact details. */
 export function createUserProfileService({
   db,
   storage,

@@ -13,7 +13,7 @@ export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>
   return row.id;
 }
 
-/** Changes a customer if it is still the version that was read. */
+/** Updates a customer if the version is current. */
 export function updateCustomer(
   tx: Tx,
   { id, version }: { id: number; version: number },

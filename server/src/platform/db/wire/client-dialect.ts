@@ -12,9 +12,9 @@ import type { PoolClient } from 'pg';
 import { NamedQuery, type Rows } from './named-query.ts';
 import { type Ending, endPacket } from './packet.ts';
 import { sendTogether } from './send-together.ts';
-import { refuseLate } from './transaction-end.ts';
+import { assertTransactionOpen } from './transaction-end.ts';
 
-/** Beyond so many texts a statement runs unnamed: lists with a varying number of values would fill the server's memory. */
+/** Beyond this many, statements run unnamed: lists with a varying number of values would fill the server’s memory. */
 const MOST_NAMED = 500;
 const names = new Map<string, string>();
 
@@ -27,18 +27,18 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** Sends a compiled query over a connection, named; all that is sent before the next turn of the loop travels together. */
+/** Sends a compiled query as a named statement; queries sent in the same turn of the event loop travel together. */
 export async function sendQuery<R>(
   client: PoolClient,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<{ rows: R[]; rowCount: number | null }> {
-  refuseLate(client);
+  assertTransactionOpen(client);
   const name = statementName(sql);
   try {
     const sent = name === undefined ? sendUnnamed(client, sql, parameters) : sendNamed(client, name, sql, parameters);
     return (await sent) as { rows: unknown[]; rowCount: number | null } as { rows: R[]; rowCount: number | null };
   } catch (error) {
-    // The trace of an answer ends at the socket; this one leads to who asked.
+    // The stack ends at the socket; this one leads to the caller.
     Error.captureStackTrace(error as Error);
     throw error;
   }
@@ -64,7 +64,7 @@ export function sendNamed(
   });
 }
 
-/** Kysely over one connection that somebody else opened and will close: the transaction it stands in is not its business. */
+/** Kysely on a connection whose transaction somebody else begins and ends. */
 export function clientDialect(client: PoolClient): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -7,10 +7,10 @@ type Field = { readonly name: string; readonly dataTypeID: number };
 type ReadRow = (values: readonly (string | null)[]) => object;
 type Done = (error: Error | null, result?: Rows) => void;
 
-/** What a statement answered. */
+/** The result of a statement. */
 export type Rows = { readonly rows: object[]; readonly rowCount: number; readonly command: string };
 
-/** The parts of a pg connection that a query talks to; its types leave most of them out. */
+/** The parts of a pg connection that a query uses; pg’s types leave most of them out. */
 type Wire = Ending & {
   bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
   parse(message: { name: string; text: string }): void;
@@ -21,20 +21,21 @@ type Wire = Ending & {
 };
 
 /**
- * How to read the rows of each statement that a connection has prepared. It cannot go stale: PostgreSQL refuses a prepared
- * statement whose columns have changed.
+ * How to read the rows of each statement a connection has prepared. It cannot become outdated: PostgreSQL refuses a
+ * prepared statement whose columns have changed.
  */
 const readers = new WeakMap<Wire, Map<string, ReadRow>>();
 
 /**
- * A named statement whose columns PostgreSQL describes once and not at every call, and whose rows are made by a function written
- * for them: describing and reading a list were a sixth of its cost. pg takes nothing but its own kind of query on a pipelined connection.
+ * A named statement whose columns PostgreSQL describes once instead of at every call, and whose rows are built by a
+ * function compiled for them: describing and reading were a sixth of a list’s cost. It extends pg’s query because a
+ * pipelined connection accepts nothing else.
  */
 export class NamedQuery extends pg.Query {
   declare name: string;
   declare text: string;
   declare values: readonly unknown[];
-  /** Whether PostgreSQL says that it is ready after this one; the statements before it in the packet are ready when they are complete. */
+  /** Whether a Sync follows this statement; the statements before it in the packet are done when they are complete. */
   endsPacket = false;
   readonly #done: Done;
   readonly #rows: object[] = [];
@@ -61,7 +62,7 @@ export class NamedQuery extends pg.Query {
     try {
       wire.bind({ statement: this.name, values: this.values, valueMapper: toWire });
     } catch (error) {
-      // A value that cannot be written: nothing but the end of this query must reach the server.
+      // A value that cannot be serialised: only the end of this query may reach the server.
       this.#fault = error as Error;
       addToPacket(wire, this);
       endPacket(wire);
@@ -73,7 +74,7 @@ export class NamedQuery extends pg.Query {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#read = readerOf(fields);
+    this.#read = compileRowReader(fields);
     this.#known?.set(this.name, this.#read);
   }
 
@@ -115,10 +116,10 @@ function noRow(): never {
 }
 
 /**
- * Writes the function that makes a row: an object literal is several times as fast as setting one column after the other. Only
- * names of columns go into its text, as strings.
+ * Compiles the function that builds a row: an object literal is several times as fast as setting columns one by one.
+ * Only column names go into its source, as string literals.
  */
-function readerOf(fields: readonly Field[]): ReadRow {
+function compileRowReader(fields: readonly Field[]): ReadRow {
   const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
   const columns = fields.map(({ name }, at) => {
     const value = parsers[at] ? `values[${at}] === null ? null : parsers[${at}](values[${at}])` : `values[${at}]`;

@@ -6,14 +6,15 @@ type Statement = { endsPacket: boolean };
 const open = new WeakMap<Ending, Statement>();
 
 /**
- * Statements that travel in one packet end with one Sync. PostgreSQL sends what it has at each of them, and every piece wakes
- * this process: a send had ten of them where two do. What is behind a statement that fails is not carried out, in a transaction or not.
+ * Statements sent in one packet share one Sync. PostgreSQL flushes its output at each Sync, and every flush wakes this
+ * process: sending a message had ten of them where two suffice. Statements after one that fails are not executed,
+ * inside a transaction or not.
  */
 export function addToPacket(wire: Ending, statement: Statement): void {
   open.set(wire, statement);
 }
 
-/** Ends the packet: from here on the connection answers. */
+/** Ends the packet with a Sync; PostgreSQL then responds. */
 export function endPacket(wire: Ending): void {
   const last = open.get(wire);
   if (!last) return;

@@ -9,7 +9,7 @@ export type Tx = Kysely<Tables>;
 const instances = new WeakMap<pg.PoolClient, Tx>();
 const clients = new WeakMap<Tx, pg.PoolClient>();
 
-/** The query builder of a connection, made once and kept as long as it lives. */
+/** The query builder of a connection, created once. */
 export function builderOf(client: pg.PoolClient): Tx {
   let instance = instances.get(client);
   if (!instance) {
@@ -27,7 +27,7 @@ export function clientOf(tx: Tx): pg.PoolClient {
   return client;
 }
 
-/** Hands a connection back when its last statement has ended; one that failed to is thrown away. */
+/** Releases a connection when its last statement has ended, and discards it if that failed. */
 export function releaseAfter(client: pg.PoolClient, end: Promise<unknown>): void {
   end.then(
     () => client.release(),

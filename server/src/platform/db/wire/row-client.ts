@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import { NamedQuery } from './named-query.ts';
 import { endPacket } from './packet.ts';
-import { type Wire, gatherPackets } from './send-together.ts';
+import { type Wire, collectMessages } from './send-together.ts';
 
 type Message = { name: string; length: number };
 type Row = Message & { fields: (string | null)[] };
@@ -12,14 +12,14 @@ type Packets = {
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 };
 type Connection = pg.Connection & Wire & { attachListeners(stream: Duplex): void; query(text: string): void };
-/** What pg's client does not show: who is being answered. */
+/** What pg’s client keeps private: the query that is being answered. */
 type Answered = { readonly connection: Connection; readonly _activeQuery: unknown };
 
 const DATA_ROW = 0x44;
 
 /**
- * pg's client with its own reading of answers: a list of 25 couples has 700 values, and asking Node for each of them was a sixth
- * of the call; and the statements of a packet share one end (`packet.ts`).
+ * pg’s client with its own row decoding (a list of 25 couples has 700 values, and decoding each by a call into Node
+ * was a sixth of the request) and one Sync per packet (`packet.ts`).
  */
 export class RowClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -28,29 +28,29 @@ export class RowClient extends pg.Client {
     const { connection } = answered;
     connection.attachListeners = (stream) => {
       const packets = rowPackets();
-      stream.on('data', (bytes: Buffer) => packets.parse(bytes, (message) => hear(answered, message)));
+      stream.on('data', (bytes: Buffer) => packets.parse(bytes, (message) => handleMessage(answered, message)));
     };
-    gatherPackets(connection);
+    collectMessages(connection);
     const say = connection.query.bind(connection);
     connection.query = (text) => {
-      // A statement in plain text ends by itself; what is open before it has to end first.
+      // A plain-text statement ends with its own Sync, so an open packet must end first.
       endPacket(connection);
       say(text);
     };
   }
 }
 
-/** Hands a message to pg, which takes every statement for the only one of its packet. */
-function hear(answered: Answered, message: Message): void {
+/** Passes a message to pg, which assumes that every statement is followed by a Sync. */
+function handleMessage(answered: Answered, message: Message): void {
   const { connection, _activeQuery: query } = answered;
   connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
   if (!(query instanceof NamedQuery) || query.endsPacket) return;
   if (message.name === 'commandComplete' || message.name === 'emptyQuery') connection.emit('readyForQuery', message);
-  else if (message.name === 'error') failTheRest(answered, message);
+  else if (message.name === 'error') failRemaining(answered, message);
 }
 
-/** PostgreSQL passes over what stood behind a failed statement in its packet: it fails for the same reason. */
-function failTheRest(answered: Answered, error: Message): void {
+/** PostgreSQL skips the statements after a failed one in the same packet: they fail for the same reason. */
+function failRemaining(answered: Answered, error: Message): void {
   const { connection } = answered;
   let query: unknown;
   do {
@@ -68,7 +68,7 @@ function rowPackets(): Packets {
   return packets;
 }
 
-/** The values of a row as parts of one text. What is not plain ASCII is read by itself. */
+/** Decodes a row once and slices its values out of that text. Values that are not ASCII are decoded separately. */
 function readRow(bytes: Buffer, start: number, length: number): Row {
   const text = bytes.toString('latin1', start, start + length - 4);
   const fields: (string | null)[] = [];

@@ -5,41 +5,45 @@ import { type Ending, endPacket } from './packet.ts';
 /** The parts of a pg connection that a packet is written to. */
 export type Wire = Ending & { readonly stream: Socket };
 
-/** What is held back on each connection. */
+/** The bytes that wait on each connection. */
 const held = new WeakMap<Wire, Buffer[]>();
 
 /**
- * Holds back what is written to a connection until everybody at work has asked what they have to ask: one packet instead of
- * several. Each packet wakes the database, which on a busy machine then runs in this process's place.
+ * Collects what is written to a connection until no more statements can be sent without a result, and sends it as one
+ * packet. Each packet wakes a backend, which on a busy machine then runs instead of this process.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: Wire };
   if (held.has(connection)) return;
   held.set(connection, []);
-  // A tick comes after all promises that can go on; a second one takes along what was asked after `everybodyHasAsked`.
-  process.nextTick(() => process.nextTick(letGo, connection));
+  // A tick runs after all promises that can settle; the second one also collects what was sent after
+  // `allStatementsSent`.
+  process.nextTick(() => process.nextTick(flush, connection));
 }
 
-/** When nobody can go on before an answer: all that was begun is on its way, whatever layers it passed. */
-export function everybodyHasAsked(): Promise<void> {
+/** Resolves when no code can continue without a result: everything that was started has been sent. */
+export function allStatementsSent(): Promise<void> {
   return new Promise((resolve) => {
     process.nextTick(resolve);
   });
 }
 
-/** Makes a connection able to hold back. Its messages become one buffer: a send has thirty, and a stream takes its time for each. */
-export function gatherPackets(wire: Wire): void {
+/**
+ * Lets a connection collect its messages into one buffer: sending a message takes thirty, and the stream has a cost
+ * for each.
+ */
+export function collectMessages(wire: Wire): void {
   const send = (bytes: Buffer): boolean => {
     const packet = held.get(wire);
     if (!packet) return wire.stream.writable && wire.stream.write(bytes);
     packet.push(bytes);
     return true;
   };
-  // By this name pg's connection sends all of its messages.
+  // pg’s connection sends all its messages through this method.
   Object.assign(wire, { _send: send });
 }
 
-function letGo(wire: Wire): void {
+function flush(wire: Wire): void {
   endPacket(wire);
   const packet = held.get(wire) ?? [];
   held.delete(wire);

@@ -6,12 +6,15 @@ export function markOpen(client: pg.PoolClient): void {
   ended.delete(client);
 }
 
-/** The commit is on its way: until the next transaction opens, a statement on this connection would stand outside of any. */
+/**
+ * The commit has been sent: until the next transaction begins, a statement on this connection would run outside of
+ * any.
+ */
 export function markEnded(client: pg.PoolClient): void {
   ended.add(client);
 }
 
-export function refuseLate(client: pg.PoolClient): void {
+export function assertTransactionOpen(client: pg.PoolClient): void {
   if (ended.has(client))
     throw new Error('a statement came after the commit of its transaction: somebody did not await it');
 }

@@ -1,10 +1,10 @@
 import type { InstallmentOffer } from '@bellbird/contract/money/payments';
-import { partsOf } from '@bellbird/contract/money/payments/payment-rules.ts';
+import { splitAmount } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { expect, test } from 'vitest';
 import { beginningOf, itemOfOffer } from './items.ts';
 
 const parts = (count: number) =>
-  partsOf(118_801, count).map((amountCents, index) => ({ number: index + 1, amountCents, dueDate: '2026-11-16' }));
+  splitAmount(118_801, count).map((amountCents, index) => ({ number: index + 1, amountCents, dueDate: '2026-11-16' }));
 const offer: InstallmentOffer = {
   provider: { id: 7, name: 'Wattle Creek Barn' },
   product: { id: 2, name: 'Plus' },

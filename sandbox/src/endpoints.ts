@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Stored, Store } from './store.ts';
+
+const MAX_WAIT_MS = 10_000;
+
+const Query = z.object({
+  to: z.string().optional(),
+  since: z.coerce.date().optional(),
+  waitMs: z.coerce.number().int().min(0).max(MAX_WAIT_MS).default(0),
+});
+
+/**
+ * The JSON doors of a service: `GET /mail?to=&since=&waitMs=` (newest first, waits for the first match),
+ * `GET /mail/:id`, `DELETE /mail`.
+ */
+export function registerEndpoints<T extends Stored>(
+  app: FastifyInstance,
+  options: {
+    path: string;
+    store: Store<T>;
+    sentTo?: (entry: T, to: string) => boolean;
+    present?: (entry: T) => unknown;
+  },
+): void {
+  const { path, store, sentTo, present = (entry) => entry } = options;
+
+  app.get(path, async (request, reply) => {
+    const query = Query.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: z.prettifyError(query.error) });
+    const { to, since, waitMs } = query.data;
+    // A literal plus in a query arrives as a space; neither an address nor a number has one of its own.
+    const recipient = to?.trim() && to.replace(/ /g, '+');
+    const matches = (entry: T) =>
+      (!recipient || sentTo === undefined || sentTo(entry, recipient)) &&
+      (!since || new Date(entry.receivedAt) >= since);
+    return (await store.wait(matches, waitMs, gone(reply))).map(present);
+  });
+
+  app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
+    const entry = store.find(request.params.id);
+    return entry ? reply.send(present(entry)) : reply.code(404).send({ message: 'Not Found' });
+  });
+
+  app.delete(path, (_request, reply) => {
+    store.clear();
+    return reply.code(204).send();
+  });
+}
+
+/** Nobody waits for an answer that nobody will read. */
+function gone(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return left.signal;
+}

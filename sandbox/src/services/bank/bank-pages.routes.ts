@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { ServiceContext } from '../../service.ts';
+import type { Html } from '../../page/html.ts';
+import { isForm, isOwnPress } from '../../same-site.ts';
+import { isReachable } from '../../twilio/signed-post.ts';
+import type { Bank } from './bank.ts';
+import { cardFields, confirmPage, gonePage } from './bank-pages.ts';
+
+const Answer = z.object({ answer: z.enum(['yes', 'no']) });
+const Transfer = z.object({
+  reference: z.string().trim().min(1).max(40),
+  amount: z.coerce.number().positive().max(1_000_000),
+});
+
+const asset = (name: string) => readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)));
+
+/** The bank's own pages: where a card is typed in, inside the product's page, and where a payer confirms. */
+export function registerBankPages(app: FastifyInstance, { config }: ServiceContext, bank: Bank): void {
+  const ownOrigin = new URL(config.serverUrl).origin;
+
+  app.get<{ Querystring: { key?: string; origin?: string } }>('/bank/fields', (request, reply) => {
+    const { key, origin } = request.query;
+    // The page speaks with the product's own page and with nobody else who puts it into a frame.
+    const isProduct =
+      origin !== undefined && isReachable(origin, config.serverUrl) && new URL(origin).origin === origin;
+    if (key !== config.bank.publishableKey || !isProduct) return reply.code(403).send();
+    return page(reply, cardFields(key, origin), `script-src 'self'; connect-src 'self'; frame-ancestors ${origin}`);
+  });
+  for (const [name, type] of [
+    ['card-fields.mjs', 'text/javascript; charset=utf-8'],
+    ['card-fields.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    app.get(`/bank/assets/${name}`, (_request, reply) =>
+      reply
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(asset(name)),
+    );
+  }
+
+  app.get<{ Params: { id: string } }>('/bank/confirm/:id', (request, reply) => {
+    const charge = bank.charges.find(request.params.id);
+    if (charge?.status !== 'requires_action')
+      return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
+    // A form's redirect counts as its target: the way back to the product has to be allowed too.
+    return page(reply, confirmPage(charge), `form-action 'self' ${ownOrigin}; frame-ancestors 'none'`);
+  });
+
+  app.post<{ Params: { id: string } }>('/bank/confirm/:id', (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    const said = Answer.safeParse(request.body).data;
+    const charge = said && bank.confirm(request.params.id, said.answer === 'yes');
+    if (!charge) return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
+    const back = new URL(charge.returnUrl ?? config.serverUrl);
+    back.searchParams.set('payment_intent', charge.id);
+    back.searchParams.set('redirect_status', said.answer === 'yes' ? 'succeeded' : 'failed');
+    return reply.redirect(back.href, 303);
+  });
+
+  app.post<{ Params: { id: string } }>('/bank/charges/:id/settle', (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    const charge = bank.settle(request.params.id);
+    if (isForm(request)) return reply.redirect('/?service=bank', 303);
+    return charge ? reply.code(204).send() : reply.code(409).send({ message: 'The bank does not think about that.' });
+  });
+
+  app.post('/bank/transfers', async (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    const said = Transfer.safeParse(request.body).data;
+    if (!said) return reply.code(422).send({ message: 'Give a reference and an amount.' });
+    const transfer = await bank.transfer(said.reference, Math.round(said.amount * 100));
+    return isForm(request) ? reply.redirect('/?service=bank', 303) : reply.code(201).send(transfer);
+  });
+}
+
+function page(reply: FastifyReply, { markup }: Html, more: string): FastifyReply {
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; ${more}`;
+  return reply
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(markup);
+}

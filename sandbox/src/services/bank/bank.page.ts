@@ -1,0 +1,86 @@
+import { type Html, html } from '../../page/html.ts';
+import { empty } from '../../page/parts.ts';
+import { time } from '../../page/time.ts';
+import type { Bank } from './bank.ts';
+import type { StoredCharge } from './stored-charge.ts';
+import { TEST_CARDS } from './test-cards.ts';
+
+const SHOWN = 40;
+const WORDS = {
+  succeeded: 'paid',
+  requires_payment_method: 'not paid',
+  requires_action: 'waits for the payer',
+  processing: 'thinking',
+  canceled: 'called off',
+} as const satisfies Record<StoredCharge['status'], string>;
+
+export const dollars = (cents: number): string =>
+  `A$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`;
+
+/** The bank's books, money that arrives by transfer, and the cards to try. */
+export function renderBank(bank: Bank, now: Date): Html {
+  const charges = bank.charges.list();
+  const next = 'Buy a package in the panel: what is charged appears here.';
+  return html` <div class="desk">
+      <div id="charges" data-live class="card calls">
+        ${charges.length === 0 ? empty('No charges yet', next) : charges.slice(0, SHOWN).map((charge) => row(charge, now))}
+      </div>
+      <div class="stack">
+        <section class="card block">
+          <h2>Money arrives by transfer</h2>
+          <form method="post" action="/bank/transfers" class="fields">
+            <label>Reference<input name="reference" required maxlength="40" placeholder="BB000001" /></label>
+            <label
+              >Amount in dollars<input
+                name="amount"
+                required
+                inputmode="decimal"
+                pattern="[0-9]+([.][0-9]{2})?"
+                placeholder="1188.00"
+            /></label>
+            <button class="btn primary">Transfer</button>
+          </form>
+          <ul id="transfers" data-live>
+            ${bank.transfers
+              .list()
+              .slice(0, 5)
+              .map(
+                (each) =>
+                  html`<li class="q">${each.reference}: ${dollars(each.amount)} ${time(each.receivedAt, now)}</li>`,
+              )}
+          </ul>
+        </section>
+      </div>
+    </div>
+    <details class="notes" open id="test-cards">
+      <summary>Cards to try</summary>
+      <p>Any name, any date to come, any CVV. Every other number that can be a card pays at once.</p>
+      <dl>
+        ${TEST_CARDS.map(
+          ({ number, means }) =>
+            html`<dt><code>${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code></dt>
+              <dd>${means}</dd>`,
+        )}
+      </dl>
+    </details>`;
+}
+
+const row = (charge: StoredCharge, now: Date) =>
+  html` <article class="call">
+    <header><b>${dollars(charge.amount)} · ${charge.description}</b> ${time(charge.receivedAt, now)}</header>
+    <ul>
+      <li class="leg">
+        <span>${charge.card.holder} <small class="q">${charge.card.brand} ending ${charge.card.last4}</small></span>
+        <span class="level ${charge.status === 'requires_payment_method' && 'bad'}"
+          >${charge.refunded ? 'paid back' : WORDS[charge.status]}</span
+        >
+        ${charge.confirmUrl && html`<span class="acts"><a class="btn" href="${charge.confirmUrl}">Confirm</a></span>`}
+        ${
+          charge.status === 'processing' &&
+          html`<form method="post" action="/bank/charges/${charge.id}/settle" class="acts">
+            <button class="btn" id="settle-${charge.id}">Let it through</button>
+          </form>`
+        }
+      </li>
+    </ul>
+  </article>`;

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { ServiceContext } from '../../service.ts';
+import { type Store, createStore } from '../../store.ts';
+import type { StoredCharge, StoredCustomer, StoredMethod, StoredTransfer } from './stored-charge.ts';
+import { notifyProduct } from './signed-event.ts';
+import { type Card, wellKnownCard } from './test-cards.ts';
+
+export type Order = {
+  amount: number;
+  currency: string;
+  customer: string;
+  method: string;
+  description: string;
+  metadata: Record<string, string>;
+  returnUrl: string | undefined;
+  isUnattended: boolean;
+  idempotencyKey: string | undefined;
+};
+
+/** So long a slow card thinks. */
+const THINKS_MS = 4000;
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+
+export type Bank = ReturnType<typeof createBank>;
+
+/** The bank's books: cards by token, charges, money that came by transfer. It tells the product of each change. */
+export function createBank({ config, clock, live }: ServiceContext) {
+  const changed = () => live.tell('bank');
+  const store = <T extends { id: string; receivedAt: string }>(name: string): Store<T> =>
+    createStore<T>({ file: config.dataDir && path.join(config.dataDir, `bank-${name}.jsonl`), changed });
+  const charges = store<StoredCharge>('charges');
+  const transfers = store<StoredTransfer>('transfers');
+  const methods = store<StoredMethod>('methods');
+  const customers = store<StoredCustomer>('customers');
+  const thinking = new Set<NodeJS.Timeout>();
+  const now = () => clock.now().toISOString();
+
+  const tell = (type: string, object: { id: string }): Promise<void> =>
+    notifyProduct({ serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() }, type, object);
+
+  function move(charge: StoredCharge, change: Partial<StoredCharge>): StoredCharge {
+    const moved = { ...charge, ...change };
+    charges.add(moved);
+    const event = {
+      succeeded: 'succeeded',
+      requires_payment_method: 'payment_failed',
+      requires_action: 'requires_action',
+      processing: 'processing',
+      canceled: 'canceled',
+    };
+    void tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
+    return moved;
+  }
+
+  function cardOf(token: string, customer: string): Card | undefined {
+    const kept = methods.find(token);
+    // A card that somebody else saved is not there for others.
+    if (kept) return kept.customer === undefined || kept.customer === customer ? kept.card : undefined;
+    return wellKnownCard(token);
+  }
+
+  const refused = (code: string, decline?: string) => ({
+    status: 'requires_payment_method' as const,
+    confirmUrl: undefined,
+    error: { code, ...(decline && { decline_code: decline }) },
+  });
+
+  function firstAnswer(
+    habit: Card['habit'],
+    order: Order,
+    confirmUrl: string,
+  ): Partial<StoredCharge> & Pick<StoredCharge, 'status'> {
+    switch (habit) {
+      case 'pays':
+        return { status: 'succeeded' };
+      case 'declined':
+        return refused('card_declined', 'generic_decline');
+      case 'insufficient':
+        return refused('card_declined', 'insufficient_funds');
+      case 'slow':
+      case 'waits':
+        return { status: 'processing' };
+      case 'confirm':
+        return order.isUnattended ? refused('authentication_required') : { status: 'requires_action', confirmUrl };
+    }
+  }
+
+  return {
+    charges,
+    transfers,
+
+    addCustomer(name: string): StoredCustomer {
+      const customer = { id: newId('cus'), receivedAt: now(), name };
+      customers.add(customer);
+      return customer;
+    },
+
+    addCard(card: Card): StoredMethod {
+      const method = { id: newId('pm'), receivedAt: now(), card, customer: undefined };
+      methods.add(method);
+      return method;
+    },
+
+    /** Keeps a card for a customer; undefined when there is no such card, or it is somebody else's. */
+    attach(token: string, customer: string): StoredMethod | undefined {
+      const card = cardOf(token, customer);
+      if (!card || !customers.find(customer)) return undefined;
+      const known = methods.find(token);
+      const kept = { id: known?.id ?? newId('pm'), receivedAt: known?.receivedAt ?? now(), card, customer };
+      methods.add(kept);
+      return kept;
+    },
+
+    detach(token: string): StoredMethod | undefined {
+      const kept = methods.find(token);
+      if (!kept) return undefined;
+      const free = { ...kept, customer: 'nobody' };
+      methods.add(free);
+      return free;
+    },
+
+    /** The same key again is the same charge. */
+    charge(order: Order, origin: string): StoredCharge | undefined {
+      const same = charges.list(
+        (each) => order.idempotencyKey !== undefined && each.idempotencyKey === order.idempotencyKey,
+      )[0];
+      if (same) return same;
+      const card = cardOf(order.method, order.customer);
+      if (!card || !customers.find(order.customer)) return undefined;
+      const id = newId('pi');
+      const { brand, last4, holder, habit } = card;
+      const charge: StoredCharge = {
+        id,
+        receivedAt: now(),
+        amount: order.amount,
+        currency: order.currency,
+        customer: order.customer,
+        description: order.description,
+        status: 'processing',
+        card: { brand, last4, holder, habit },
+        metadata: order.metadata,
+        returnUrl: order.returnUrl,
+        confirmUrl: undefined,
+        error: undefined,
+        refunded: false,
+        idempotencyKey: order.idempotencyKey,
+      };
+      const answered = move(charge, firstAnswer(habit, order, `${origin}/bank/confirm/${id}`));
+      if (habit === 'slow') {
+        const timer = setTimeout(() => {
+          thinking.delete(timer);
+          const waiting = charges.find(id);
+          if (waiting?.status === 'processing') move(waiting, { status: 'succeeded' });
+        }, THINKS_MS);
+        thinking.add(timer);
+      }
+      return answered;
+    },
+
+    /** What the payer says on the bank's page; nothing when it is not asked any more. */
+    confirm(id: string, isYes: boolean): StoredCharge | undefined {
+      const charge = charges.find(id);
+      if (charge?.status !== 'requires_action') return undefined;
+      return move(
+        charge,
+        isYes ? { status: 'succeeded', confirmUrl: undefined } : refused('payment_intent_authentication_failure'),
+      );
+    },
+
+    /** Lets a charge through that the bank thinks about. */
+    settle(id: string): StoredCharge | undefined {
+      const charge = charges.find(id);
+      return charge?.status === 'processing' ? move(charge, { status: 'succeeded' }) : undefined;
+    },
+
+    cancel(id: string): StoredCharge | undefined {
+      const charge = charges.find(id);
+      if (!charge || charge.status === 'succeeded' || charge.status === 'processing') return undefined;
+      return move(charge, { status: 'canceled', confirmUrl: undefined });
+    },
+
+    refund(id: string): StoredCharge | undefined {
+      const charge = charges.find(id);
+      if (charge?.status !== 'succeeded') return undefined;
+      const back = { ...charge, refunded: true };
+      charges.add(back);
+      return back;
+    },
+
+    /** Money arrives on the product's account; done when the product has heard of it. */
+    async transfer(reference: string, amount: number): Promise<StoredTransfer> {
+      const transfer = { id: newId('bt'), receivedAt: now(), reference, amount, currency: 'aud' };
+      transfers.add(transfer);
+      await tell('bank_transfer.received', { id: transfer.id });
+      return transfer;
+    },
+
+    empty() {
+      charges.clear();
+      transfers.clear();
+    },
+
+    letGo() {
+      for (const timer of thinking) clearTimeout(timer);
+    },
+  };
+}

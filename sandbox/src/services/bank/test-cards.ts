@@ -1,0 +1,61 @@
+/** How a card behaves. The number itself is forgotten as soon as it was read. */
+export type Behaviour = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'slow' | 'waits';
+
+export const TEST_CARDS = [
+  { number: '4242424242424242', brand: 'visa', habit: 'pays', means: 'pays at once' },
+  { number: '5555555555554444', brand: 'mastercard', habit: 'pays', means: 'pays at once' },
+  { number: '4000000000000002', brand: 'visa', habit: 'declined', means: 'is declined' },
+  { number: '4000000000009995', brand: 'visa', habit: 'insufficient', means: 'has not enough money' },
+  {
+    number: '4000000000003220',
+    brand: 'visa',
+    habit: 'confirm',
+    means: 'asks to confirm on the bank’s page (3-D Secure)',
+  },
+  { number: '4000000000000119', brand: 'visa', habit: 'slow', means: 'thinks for a few seconds, then pays' },
+  { number: '4000000000000416', brand: 'visa', habit: 'waits', means: 'thinks until you let it through above' },
+] as const satisfies readonly { number: string; brand: string; habit: Behaviour; means: string }[];
+
+export type Card = {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  holder: string;
+  habit: Behaviour;
+};
+
+/** Tokens that are always there, for demo data: `pm_sandbox4242`. */
+export function wellKnownCard(token: string): Card | undefined {
+  const last4 = /^pm_sandbox(\d{4})/.exec(token)?.[1];
+  const card = last4 === undefined ? undefined : TEST_CARDS.find(({ number }) => number.endsWith(last4));
+  return (
+    card && {
+      brand: card.brand,
+      last4: last4 ?? '',
+      expMonth: 8,
+      expYear: 2034,
+      holder: 'Imogen Hartley',
+      habit: card.habit,
+    }
+  );
+}
+
+/** What a typed number is; undefined when it is none. */
+export function readNumber(typed: string): { brand: string; last4: string; habit: Behaviour } | undefined {
+  const number = typed.replaceAll(/[\s-]/g, '');
+  if (!/^\d{13,19}$/.test(number) || !isWhole(number)) return undefined;
+  const known = TEST_CARDS.find((card) => card.number === number);
+  const brand =
+    known?.brand ?? (number.startsWith('4') ? 'visa' : /^5[1-5]|^2[2-7]/.test(number) ? 'mastercard' : 'unknown');
+  return { brand, last4: number.slice(-4), habit: known?.habit ?? 'pays' };
+}
+
+/** The check digit that every card has (Luhn). */
+function isWhole(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
