@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type CurrentRoute, providerIdOf, useCurrentRoute } from '../current-route.ts';
-import { paymentTabOf } from '../payments/payment-tabs.ts';
+import { toPaymentTab } from '../payments/payment-tabs.ts';
 import type { Branch } from '../route-table.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
 
 /** A page in tabs has an entry for some of them. */
 function branchOf({ entry, search }: CurrentRoute): Branch | undefined {
   if (entry.branch !== 'provider.payments') return entry.branch;
-  const tab = paymentTabOf(search['tab']);
+  const tab = toPaymentTab(search['tab']);
   return tab === 'packages' || tab === 'application' ? `provider.${tab}` : entry.branch;
 }
 

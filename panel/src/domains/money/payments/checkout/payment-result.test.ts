@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './payment-result.ts';
+import { toPaymentResult } from './payment-result.ts';
 
-test('PAY-018 of several payments what needs the payer is said first, and success only of all', () => {
+test('PAY-018 of several payments, what needs the payer comes first, and success only when all are paid', () => {
   const paid = { outcome: 'paid' } as const;
   const url = 'https://bank.example/confirm';
-  expect(verdictOf([paid, { outcome: 'confirm', url }, { outcome: 'processing' }])).toEqual({ kind: 'confirm', url });
-  expect(verdictOf([{ outcome: 'failed', failure: 'declined' }, { outcome: 'processing' }])).toEqual({
+  expect(toPaymentResult([paid, { outcome: 'confirm', url }, { outcome: 'processing' }])).toEqual({
+    kind: 'confirm',
+    url,
+  });
+  expect(toPaymentResult([{ outcome: 'failed', failure: 'declined' }, { outcome: 'processing' }])).toEqual({
     kind: 'processing',
   });
-  expect(verdictOf([paid, { outcome: 'failed', failure: 'declined' }, { outcome: 'untried' }])).toEqual({
+  expect(toPaymentResult([paid, { outcome: 'failed', failure: 'declined' }, { outcome: 'untried' }])).toEqual({
     kind: 'failed',
     failure: 'declined',
   });
-  expect(verdictOf([paid, { outcome: 'untried' }])).toEqual({ kind: 'open' });
-  expect(verdictOf([paid, paid])).toEqual({ kind: 'paid' });
+  expect(toPaymentResult([paid, { outcome: 'untried' }])).toEqual({ kind: 'open' });
+  expect(toPaymentResult([paid, paid])).toEqual({ kind: 'paid' });
 });

@@ -1,15 +1,15 @@
 import type { PaymentFailure } from '@bellbird/contract/money/payments/payment-rules.ts';
-import type { Seen } from '../payments.queries.ts';
+import type { LookedUpOutcome } from '../payments.queries.ts';
 
-export type Verdict =
+export type PaymentResult =
   | { kind: 'paid' }
   | { kind: 'processing' }
   | { kind: 'confirm'; url: string }
   | { kind: 'failed'; failure: PaymentFailure | undefined }
   | { kind: 'open' };
 
-/** What to say of several payments at once: what needs the payer first, then what went wrong, then what is not done yet. */
-export function verdictOf(outcomes: readonly Seen[]): Verdict {
+/** One result for several payments: what needs the payer comes first, then what is in progress, then what failed. */
+export function toPaymentResult(outcomes: readonly LookedUpOutcome[]): PaymentResult {
   const confirm = outcomes.find((each) => each.outcome === 'confirm');
   if (confirm) return { kind: 'confirm', url: confirm.url };
   if (outcomes.some((each) => each.outcome === 'processing')) return { kind: 'processing' };

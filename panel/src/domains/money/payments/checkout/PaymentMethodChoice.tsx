@@ -11,36 +11,36 @@ import { CardFields } from '../cards/CardFields.tsx';
 import { CardName } from '../cards/CardName.tsx';
 import type { CardFieldsState } from '../cards/use-card-fields.ts';
 import { Choice, Choices } from './Choice.tsx';
-import { Part } from './Part.tsx';
-import type { Way } from './use-way.ts';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import type { PaymentMethod } from './use-payment-method.ts';
 
-type WayChoiceProps = {
+type PaymentMethodChoiceProps = {
   cards: readonly CreditCard[];
-  way: Way;
-  onChoose: (way: Way) => void;
+  method: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
   fields: CardFieldsState;
-  /** A card for parts to come has to be kept. */
-  isKept: boolean;
-  mustKeep: boolean;
-  onKeep: (isKept: boolean) => void;
-  /** A transfer is for one payment in one part. */
+  /** A card for later instalments has to be saved. */
+  isSaved: boolean;
+  mustSave: boolean;
+  onSave: (isSaved: boolean) => void;
+  /** Only a single payment without instalments can be paid by bank transfer. */
   hasTransfer: boolean;
 };
 
-/** A saved card, a new one, or a transfer. */
-export function WayChoice(props: WayChoiceProps) {
-  const { cards, way, onChoose, fields, hasTransfer, mustKeep } = props;
+/** A saved card, a new card or a bank transfer. */
+export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
+  const { cards, method, onChoose, fields, hasTransfer, mustSave } = props;
   const { t } = useTranslation('payments');
   const name = useId();
   const isFull = cards.length >= MAX_SAVED_CARDS;
   return (
-    <Part title={t('way.title')}>
-      <Choices aria-label={t('way.title')}>
+    <CheckoutSection title={t('method.title')}>
+      <Choices aria-label={t('method.title')}>
         {cards.map((card) => (
           <Choice
             key={card.id}
             name={name}
-            checked={way === card.id}
+            checked={method === card.id}
             disabled={card.isExpired}
             onChoose={() => onChoose(card.id)}
             end={card.isPrimary && <StatusChip plain>{t('cards.primary')}</StatusChip>}
@@ -51,53 +51,53 @@ export function WayChoice(props: WayChoiceProps) {
         ))}
         <Choice
           name={name}
-          checked={way === 'new'}
-          disabled={isFull && mustKeep}
+          checked={method === 'new'}
+          disabled={isFull && mustSave}
           onChoose={() => onChoose('new')}
           end={
             <Safe>
               <Lock aria-hidden />
-              <span>{t('way.straight')}</span>
+              <span>{t('method.straight')}</span>
             </Safe>
           }
         >
           <CardBrand brand="new" />
-          {t('way.new')}
+          {t('method.new')}
         </Choice>
-        {way === 'new' && (
-          <Typing>
+        {method === 'new' && (
+          <NewCard>
             <CardFields fields={fields} />
-            <Keeping {...props} isFull={isFull} />
-          </Typing>
+            <SaveCardOption {...props} isFull={isFull} />
+          </NewCard>
         )}
         {hasTransfer && (
-          <Choice name={name} checked={way === 'transfer'} onChoose={() => onChoose('transfer')}>
+          <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />
             {t('type.bank_transfer')}
           </Choice>
         )}
       </Choices>
-    </Part>
+    </CheckoutSection>
   );
 }
 
-function Keeping({ isKept, mustKeep, onKeep, isFull }: WayChoiceProps & { isFull: boolean }) {
+function SaveCardOption({ isSaved, mustSave, onSave, isFull }: PaymentMethodChoiceProps & { isFull: boolean }) {
   const { t } = useTranslation('payments');
   if (isFull) return <Quiet>{t('cards.full', { most: MAX_SAVED_CARDS })}</Quiet>;
   return (
-    <Keep>
+    <SaveLabel>
       <Checkbox
-        checked={isKept || mustKeep}
-        disabled={mustKeep}
-        onChange={(event) => onKeep(event.currentTarget.checked)}
+        checked={isSaved || mustSave}
+        disabled={mustSave}
+        onChange={(event) => onSave(event.currentTarget.checked)}
       />
-      <span>{t(mustKeep ? 'way.mustKeep' : 'way.keep')}</span>
-    </Keep>
+      <span>{t(mustSave ? 'method.mustSave' : 'method.save')}</span>
+    </SaveLabel>
   );
 }
 
-const Typing = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 });
-const Keep = styled('label')({ display: 'flex', gap: 12, cursor: 'pointer' });
+const NewCard = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 });
+const SaveLabel = styled('label')({ display: 'flex', gap: 12, cursor: 'pointer' });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 const Safe = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

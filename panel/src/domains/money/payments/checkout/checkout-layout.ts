@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SIZE } from '#ui/theme/tokens.ts';
 
-/** The choices beside what they come to; on phones that comes first. */
+/** The form next to the order; on phones the order comes first. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',

@@ -2,8 +2,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of the checkout. */
-export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+/** A section of the checkout with a title. */
+export function CheckoutSection({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Stack aria-labelledby={id}>

@@ -1,31 +1,30 @@
 import type { InstallmentOffer, Payment } from '@bellbird/contract/money/payments';
 import { type InstallmentCount, gstWithin } from '@bellbird/contract/money/payments/payment-rules.ts';
 
-/** One line of what is being paid. */
+/** One line of the order. */
 export type CheckoutItem = {
   key: string;
   title: string;
   provider: string;
   startsOn: string;
   endsOn: string | null;
-  /** What is charged now: a part of it, or all. */
+  /** What is charged now: an instalment, or everything. */
   dueCents: number;
   gstCents: number;
-  /** Which part of how many, where it is paid in parts. */
+  /** Which instalment of how many. */
   share: { number: number; count: number } | undefined;
 };
 
-type Beginning = 'lead' | 'leadInstead' | 'leadLater' | 'leadOnce';
+type LeadKey = 'lead' | 'leadInstead' | 'leadLater' | 'leadOnce';
 
-/** Which words tell when a product begins: at once, in place of another, behind the one that runs, or, bought once, never to end. */
-export function beginningOf({ startsOn, endsOn, carriedDays }: InstallmentOffer, today: string): Beginning {
+/** The text that says when a product starts: now, instead of another, after the current one, or once without an end. */
+export function leadKeyFor({ startsOn, endsOn, carriedDays }: InstallmentOffer, today: string): LeadKey {
   if (endsOn === null) return 'leadOnce';
   if (carriedDays > 0) return 'leadInstead';
   return startsOn > today ? 'leadLater' : 'lead';
 }
 
-/** The item of a product in so many parts. */
-export function itemOfOffer(offer: InstallmentOffer, count: InstallmentCount): CheckoutItem {
+export function toOfferItem(offer: InstallmentOffer, count: InstallmentCount): CheckoutItem {
   const parts = offer.plans.find((plan) => plan.count === count)?.parts ?? [];
   const due = parts[0]?.amountCents ?? offer.amountCents;
   return {
@@ -40,18 +39,17 @@ export function itemOfOffer(offer: InstallmentOffer, count: InstallmentCount): C
   };
 }
 
-function nextPart({ installments }: Payment) {
-  return installments.find((part) => part.status === 'pending' || part.status === 'failed');
+function findNextInstallment({ installments }: Payment) {
+  return installments.find(({ status }) => status === 'pending' || status === 'failed');
 }
 
-/** Which part of a payment is paid next. A plan that changes before it begins at the first one. */
-export function dueOf(payment: Payment): { id: number; part: number } {
-  return { id: payment.id, part: nextPart(payment)?.number ?? 1 };
+/** Which instalment is paid next. */
+export function toDueInstallment(payment: Payment): { id: number; part: number } {
+  return { id: payment.id, part: findNextInstallment(payment)?.number ?? 1 };
 }
 
-/** The item of a payment: its next part. */
-export function itemOfPayment(payment: Payment): CheckoutItem {
-  const next = nextPart(payment);
+export function toPaymentItem(payment: Payment): CheckoutItem {
+  const next = findNextInstallment(payment);
   return {
     key: `payment-${payment.id}`,
     title: payment.product.name,
