@@ -4,7 +4,7 @@ import { calculateTerm } from './package-term.rules.ts';
 const PLUS = { productId: 2, months: 12, amountCents: 120_000 };
 const SPOTLIGHT = { productId: 3, months: 12, amountCents: 240_000 };
 
-test('a year begins today and ends the day before the same date', () => {
+test('a year starts today and ends the day before the same date', () => {
   expect(calculateTerm(PLUS, [], '2026-11-16')).toEqual({
     startsOn: '2026-11-16',
     endsOn: '2027-11-15',
@@ -18,12 +18,12 @@ test('a year begins today and ends the day before the same date', () => {
   });
 });
 
-test('the same package again goes on where it ends', () => {
+test('the same package again starts when the current one ends', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   expect(calculateTerm(PLUS, [running], '2026-11-16')).toMatchObject({ startsOn: '2027-01-01', endsOn: '2027-12-31' });
 });
 
-test('another package begins at once, and what was paid before buys days of it', () => {
+test('another package starts today, and what is left of the current one buys extra days', () => {
   // 73 of 365 days are left, worth a fifth of 120,000 cents; a day of the other costs 240,000 / 365 cents.
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   expect(calculateTerm(SPOTLIGHT, [running], '2026-10-20')).toEqual({
@@ -34,12 +34,12 @@ test('another package begins at once, and what was paid before buys days of it',
   });
 });
 
-test('what was given for nothing buys nothing', () => {
+test('a free package buys no extra days', () => {
   const running = { ...PLUS, amountCents: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   expect(calculateTerm(SPOTLIGHT, [running], '2026-10-20').endsOn).toBe('2027-10-19');
 });
 
-test('a year that was renewed counts with its renewal, each day for what was paid for it', () => {
+test('a renewed year counts with its renewal, each day at the price paid for it', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   const renewed = { ...PLUS, amountCents: 240_000, startsOn: '2027-01-01', endsOn: '2027-12-31' };
   expect(calculateTerm(PLUS, [renewed, running], '2026-10-20').startsOn).toBe('2028-01-01');

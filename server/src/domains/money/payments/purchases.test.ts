@@ -91,7 +91,7 @@ const started = () =>
   world.build((tx) => tx.selectFrom('provider_products').selectAll().where('provider_id', '=', providerId).execute());
 
 describe('a payment', () => {
-  test('PAY-009 is charged at the price the server knows, starts its product and writes its tax invoice', async () => {
+  test('PAY-009 is charged at the server’s price, starts its product and issues its tax invoice', async () => {
     const id = await setUp();
     const before = await read(id);
     expect(before).toMatchObject({ status: 'pending', isStarted: false });
@@ -118,7 +118,7 @@ describe('a payment', () => {
     expect(free.statusCode).toBe(404);
   });
 
-  test('a double click pays once: while the bank is at it a second call charges nothing', async () => {
+  test('a double click pays once: while a charge is in progress a second call charges nothing', async () => {
     const id = await setUp();
     const before = charged();
     const token = bank.newCard();
@@ -128,14 +128,14 @@ describe('a payment', () => {
     const second = await outcomeOf(purchase(id, { token }));
     release();
     expect(await first).toEqual({ outcome: 'paid' });
-    // The bank has charged already, only its answer is late: looking it up tells.
+    // The bank has charged already and only its response is late, so the look-up finds it.
     expect(second).toEqual({ outcome: 'paid' });
     expect(await pay(id)).toEqual({ outcome: 'paid' });
     expect(charged()).toBe(before + 1);
     expect(await started()).toHaveLength(1);
   });
 
-  test('ten clicks at once charge once', async () => {
+  test('ten clicks at the same moment charge once', async () => {
     const id = await setUp();
     const before = charged();
     const token = bank.newCard();
@@ -144,7 +144,7 @@ describe('a payment', () => {
     expect(await lookUp(id)).toEqual({ outcome: 'paid' });
   });
 
-  test('PAY-004 fails with the bank’s reason and goes back to pending on a new try', async () => {
+  test('PAY-004 fails with the bank’s reason and returns to pending on a new attempt', async () => {
     const id = await setUp();
     expect(await pay(id, 'insufficient')).toEqual({ outcome: 'failed', failure: 'insufficient_funds' });
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', isStarted: false });
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect(await lookUp(id)).toEqual({ outcome: 'paid' });
   });
 
-  test('whose answer is lost is found by its key, and not charged again', async () => {
+  test('whose response is lost is found by its key, and not charged again', async () => {
     const id = await setUp();
     const before = charged();
     expect(await pay(id, 'breaks')).toEqual({ outcome: 'processing' });
@@ -162,7 +162,7 @@ describe('a payment', () => {
     expect(charged()).toBe(before + 1);
   });
 
-  test('that never reached the bank ends after a while, and can be tried again', async () => {
+  test('that never reached the bank fails after two minutes, and can be tried again', async () => {
     const id = await setUp();
     expect(await pay(id, 'deaf')).toEqual({ outcome: 'processing' });
     expect(await lookUp(id)).toEqual({ outcome: 'processing' });
@@ -172,7 +172,7 @@ describe('a payment', () => {
     expect(await pay(id)).toEqual({ outcome: 'paid' });
   });
 
-  test('that hung is resolved by the reconciler', async () => {
+  test('that stays open is resolved by the reconciliation', async () => {
     const id = await setUp();
     await pay(id, 'thinks');
     bank.move(lastCharge(), 'succeeded');
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect((await read(id)).status).toBe('paid');
   });
 
-  test('that the bank tells nonsense about does not keep the reconciler from the next one', async () => {
+  test('with an unknown status at the bank does not hold up the reconciliation of others', async () => {
     const id = await setUp();
     await pay(id, 'thinks');
     Object.assign(lastCharge(), { status: 'on_holiday' });
@@ -197,7 +197,7 @@ describe('a payment', () => {
     expect((await read(next)).status).toBe('paid');
   });
 
-  test('is not believed to be paid when the bank speaks of another amount', async () => {
+  test('is not marked paid when the bank reports another amount', async () => {
     const id = await setUp();
     await pay(id, 'thinks');
     Object.assign(lastCharge(), { status: 'succeeded', amount: 100 });
@@ -207,7 +207,7 @@ describe('a payment', () => {
 });
 
 describe('3-D Secure', () => {
-  test('PAY-018 sends to the bank’s page; coming back proves nothing, the bank’s own word does', async () => {
+  test('PAY-018 sends the payer to the bank’s page; only the bank’s own confirmation counts as paid', async () => {
     const id = await setUp();
     const token = bank.newCard('confirm');
     const asked = await outcomeOf(purchase(id, { token }));
@@ -221,7 +221,7 @@ describe('3-D Secure', () => {
     expect(await lookUp(id)).toEqual({ outcome: 'paid' });
   });
 
-  test('another card instead calls the first charge off', async () => {
+  test('using another card cancels the first charge', async () => {
     const id = await setUp();
     await pay(id, 'confirm');
     const first = lastCharge();
@@ -229,7 +229,7 @@ describe('3-D Secure', () => {
     expect(first.status).toBe('canceled');
   });
 
-  test('that nobody answers is called off after half an hour', async () => {
+  test('that is not confirmed is cancelled after half an hour', async () => {
     const id = await setUp();
     await pay(id, 'confirm');
     now = new Date('2026-11-16T02:31:00Z');
@@ -238,7 +238,7 @@ describe('3-D Secure', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'abandoned' });
   });
 
-  test('PAY-020 a return address outside of the panel is refused before anything is charged', async () => {
+  test('PAY-020 a return address outside the panel is refused before anything is charged', async () => {
     const id = await setUp();
     const before = charged();
     for (const returnPath of ['https://evil.example/', '//evil.example', '/\\evil.example', 'checkout', '/%2f/evil']) {
@@ -249,7 +249,7 @@ describe('3-D Secure', () => {
     expect(charged()).toBe(before);
   });
 
-  test('PAY-021 a form that is missing, or not the bank’s, is not shown to anybody', async () => {
+  test('PAY-021 a confirmation page that is missing or not the bank’s is never opened', async () => {
     for (const habit of ['formless', 'foreign']) {
       const id = await setUp();
       const answer = await purchase(id, { token: bank.newCard(habit) });
@@ -277,7 +277,7 @@ describe('what the bank reports', () => {
     expect((await read(id)).status).toBe('paid');
   });
 
-  test('twice and in any order changes nothing more: the charge is as the bank has it now', async () => {
+  test('twice and in any order changes nothing more: the charge is looked up as it is now', async () => {
     const id = await setUp();
     await pay(id, 'thinks');
     const charge = lastCharge();
@@ -297,7 +297,7 @@ describe('what the bank reports', () => {
     expect(numbers).toEqual([expect.any(Number)]);
   });
 
-  /** A try that was given up, and that the bank had after all: it charges it when something else is agreed on already. */
+  /** An attempt that we gave up, but that the bank charges later, when something else has been agreed. */
   async function chargedLate(id: number, meanwhile: () => Promise<unknown>) {
     await pay(id, 'deaf');
     now = new Date('2026-11-16T02:05:00Z');
@@ -331,7 +331,7 @@ describe('what the bank reports', () => {
         .execute(),
     );
 
-  test('a success that comes too late is paid back, also when the bank is away at first, and once', async () => {
+  test('a payment that arrives too late is refunded once, also when the bank is down at first', async () => {
     const id = await setUp();
     const { late, tell } = await chargedLate(id, () => pay(id));
     expect(late.refunded).toBe(false);
@@ -353,7 +353,7 @@ describe('what the bank reports', () => {
     expect(await lookUp(id)).toEqual({ outcome: 'paid' });
   });
 
-  test('a refund that somebody made at the bank already is not asked for again', async () => {
+  test('a refund that was already made at the bank is not requested again', async () => {
     const id = await setUp();
     await chargedLate(id, () => pay(id));
     bank.refunds.mood = 'before';
@@ -365,7 +365,7 @@ describe('what the bank reports', () => {
     expect(bank.refunds.asked).toBe(asked);
   });
 
-  test('money that goes back pays for nothing, not even for the same amount owed again', async () => {
+  test('a refunded charge pays for nothing, not even for the same amount owed again', async () => {
     const id = await setUp();
     const cancel = () => vendor.call('POST', `/payments/${id}/actions`, { body: { type: 'cancel' } });
     const { tell } = await chargedLate(id, cancel);
@@ -384,7 +384,7 @@ describe('what the bank reports', () => {
     expect(await refundsNoted()).toHaveLength(1);
   });
 
-  test('PAY-005 a bank transfer waits with its reference and is paid by the transfer itself, once and in full', async () => {
+  test('PAY-005 a bank transfer is pending with its reference and is paid by the exact transfer, once', async () => {
     const id = await setUp({ type: 'bank_transfer' });
     const payment = (await vendor.call('GET', `/payments/${id}`)).json<{
       data: Read & { bankTransfer: { reference: string } };
@@ -406,7 +406,7 @@ describe('what the bank reports', () => {
 });
 
 describe('instalments', () => {
-  test('PAY-011 need a saved card, add up, and the later ones are charged to the primary one when due', async () => {
+  test('PAY-011 need a saved card, add up, and are later charged to the primary card when due', async () => {
     const id = await setUp({ installments: 3 });
     expect((await purchase(id, { token: bank.newCard() })).json()).toMatchObject({ code: 'card_not_kept' });
     const { amountCents, installments } = await read(id);
@@ -419,7 +419,7 @@ describe('instalments', () => {
     const before = charged();
     await services.dueInstallments.chargeAll();
     expect(charged()).toBe(before);
-    // Half an hour before its day begins where the provider is.
+    // Half an hour before the due day starts in the provider’s time zone.
     now = new Date('2026-12-15T12:30:00Z');
     await services.dueInstallments.chargeAll();
     expect(charged()).toBe(before);
@@ -434,7 +434,7 @@ describe('instalments', () => {
     expect(await started()).toHaveLength(1);
   });
 
-  test('a press that arrives twice pays its part and not the next one, however late the second comes', async () => {
+  test('a click that arrives twice pays its instalment and not the next one, however late it arrives', async () => {
     const id = await setUp({ installments: 3 });
     const cardId = await saveCard();
     const before = charged();
@@ -443,13 +443,13 @@ describe('instalments', () => {
       expect(await outcomeOf(purchase(id, { part: 1, cardId }))).toEqual({ outcome: 'paid' });
     }
     expect(charged()).toBe(before + 1);
-    // Nor is a part paid before the one that is next.
+    // An instalment cannot be paid before the next one due.
     expect((await purchase(id, { part: 3, cardId })).statusCode).toBe(409);
     expect((await purchase(id, { part: 4, cardId })).statusCode).toBe(409);
     expect(charged()).toBe(before + 1);
   });
 
-  test('one that was paid by hand just before its morning is not charged by itself, nor is the next one', async () => {
+  test('one that was paid manually just before it is due is not charged automatically, nor is the next one', async () => {
     const id = await setUp({ installments: 3 });
     const cardId = await saveCard();
     await outcomeOf(purchase(id, { cardId }));
@@ -459,7 +459,7 @@ describe('instalments', () => {
     expect(charged()).toBe(before);
   });
 
-  test('that the card on file does not pay are asked for by prompt and mail, and settled by hand', async () => {
+  test('that the saved card cannot pay are requested by prompt and mail, and paid manually', async () => {
     await world.build((tx) =>
       tx.updateTable('customer_users').set({ email: 'payer@example.com' }).where('id', '=', vendor.id).execute(),
     );
@@ -491,7 +491,7 @@ describe('instalments', () => {
   });
 });
 
-test('instalments that a bank which was away did not hear of are tried again the next day, and nobody is asked', async () => {
+test('instalments are tried again the next day when the bank was down, without asking the vendor', async () => {
   const id = await setUp({ installments: 3 });
   await outcomeOf(purchase(id, { cardId: await saveCard() }));
   const putFirst = (cardId: number) =>
@@ -508,7 +508,7 @@ test('instalments that a bank which was away did not hear of are tried again the
   expect(await read(id)).toMatchObject({ status: 'pending', dueDate: '2027-01-16' });
 });
 
-test('the mail with an invoice outlasts half an hour without a mail server', async () => {
+test('the mail with an invoice is still sent after half an hour without a mail server', async () => {
   await world.build((tx) =>
     tx.updateTable('customer_users').set({ email: 'patient@example.com' }).where('id', '=', vendor.id).execute(),
   );
@@ -528,7 +528,7 @@ test('the mail with an invoice outlasts half an hour without a mail server', asy
   expect((await outbox.mailTo('patient@example.com')).subject).toMatch(/^Your tax invoice/);
 });
 
-test('the mail about a payment goes to those who manage the customer once who set it up has left', async () => {
+test('the mail about a payment goes to the managers of the customer when its creator has left', async () => {
   const manager = await world.colleague(vendor, { providerIds: [providerId], canManage: true });
   const mailOf = (id: number, email: string) =>
     world.build((tx) => tx.updateTable('customer_users').set({ email }).where('id', '=', id).execute());
@@ -543,7 +543,7 @@ test('the mail about a payment goes to those who manage the customer once who se
   expect(outbox.untaken()).not.toContain('left@example.com');
 });
 
-test('a tax invoice of a thousand dollars or more names its buyer by address and ABN', async () => {
+test('a tax invoice of a thousand dollars or more has the buyer’s address and ABN', async () => {
   const path = `/customers/${vendor.customerId}/billing-details`;
   const details = { name: 'Wattle Creek Estate Pty Ltd', abn: '53004085616', address: '214 Tannery Road, Berry' };
   await vendor.call('PUT', path, { body: { ...details, version: 0 } });
@@ -556,7 +556,7 @@ test('a tax invoice of a thousand dollars or more names its buyer by address and
     expect(texts).toContain(each);
 });
 
-test('tax invoices are numbered without a gap, however many are written at once', async () => {
+test('tax invoices are numbered without gaps, however many are issued at the same moment', async () => {
   const last = async () =>
     (await world.build((tx) => tx.selectFrom('invoice_series').select('last').executeTakeFirstOrThrow())).last;
   const before = await last();
