@@ -6,7 +6,7 @@ import { inProject } from './support/paths.ts';
 import { databaseFolder } from './support/product.ts';
 import { readSettings, type Settings } from './support/settings.ts';
 
-/** The database as the product has it: given, running already, or started for as long as this takes. */
+/** The product’s database: configured, already running, or started for the duration. */
 async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = databaseFolder(dataDir);
   const url = databaseUrl ?? runningDatabaseUrl(folder);

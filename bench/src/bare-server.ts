@@ -5,7 +5,10 @@ import pg from 'pg';
 import type { Statement } from './capture.ts';
 import { isFresh, isNumbered } from './statements.ts';
 
-/** The least a Node server could do for the same answers: the same SQL in one go, no session, no isolation, no checks, no presenter. */
+/**
+ * The least a Node server could do for the same responses: the same SQL at once, no session, no isolation, no checks,
+ * no presenter.
+ */
 const { workloads } = JSON.parse(readFileSync(process.env['WORKLOADS'] ?? '', 'utf8')) as {
   workloads: { isWrite: boolean; statements: Statement[]; leadIds: number[] }[];
 };
@@ -20,7 +23,7 @@ const pool = new pg.Pool({
   },
 } as unknown as pg.PoolConfig);
 
-/** Numbers for its messages, of a range of its own: cheaper than asking for each. */
+/** Ids for its messages from a range of its own: cheaper than a sequence. */
 const { rows } = await pool.query<{ id: number }>('select greatest(max(id), 1000000000) as id from lead_messages');
 let number = rows[0]?.id ?? 0;
 let turn = 0;

@@ -22,7 +22,7 @@ const load = { seconds: SECONDS, connections: CONNECTIONS };
 
 type Measured = { workload: Workload; statements: Statement[]; index: number };
 
-/** The calls a vendor makes all day, against the same SQL in pgbench and against a bare handler, in alternating runs. */
+/** Common calls against the same SQL in pgbench and against a bare handler, in alternating runs. */
 export async function benchCalls(databaseUrl: string, only?: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
   const all = workloads(scope);

@@ -14,9 +14,9 @@ export type Statement = { text: string; values: unknown[] };
 const SETTINGS = /^\s*(?:begin|commit|rollback|set |select set_config|select pg_notify)/i;
 
 /**
- * What the server asks the database for each workload, heard on the wire: whatever the code becomes, the comparison is with the
- * same SQL. Transactions and whose rows may be seen are left out; the yardsticks need neither. So is what the server says to other
- * processes: it is said after the commit and for many calls at once, and inside of a transaction it would make the yardsticks slow.
+ * Captures the SQL of each workload from the server’s connections, so that the comparison is always with the same SQL.
+ * Left out: transactions and the customer’s setting, which the yardsticks do not need, and notifications to other
+ * processes, which are sent after the commit for many calls at once.
  */
 export async function capture(
   databaseUrl: string,
@@ -63,7 +63,7 @@ export async function capture(
 
 type Query = string | { text: string; values?: unknown[] };
 
-/** Hears every statement that any connection of this process sends. */
+/** Captures every statement that any connection of this process sends. */
 function listen() {
   let heard: Statement[] = [];
   const prototype = pg.Client.prototype as { query: (this: pg.Client, ...args: unknown[]) => unknown };

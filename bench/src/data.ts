@@ -4,7 +4,7 @@ import { openBenchDatabase } from './database.ts';
 import { makeData } from './make-data.ts';
 import { SCALE } from './scale.ts';
 
-/** `npm run bench:data`: makes the data anew. */
+/** `npm run bench:data`: generates the data. */
 export async function prepare(url: string, options: { anew: boolean }): Promise<void> {
   if (!options.anew && (await hasData(url))) return migrate(url);
   await recreate(url);
@@ -30,7 +30,7 @@ async function hasData(url: string): Promise<boolean> {
   }
 }
 
-/** An empty database of the same name: cheaper than taking a million rows out of one. */
+/** An empty database of the same name: cheaper than deleting a million rows. */
 async function recreate(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: new URL('/postgres', url).href });

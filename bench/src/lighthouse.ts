@@ -13,10 +13,10 @@ import { type Finding, median } from './report.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when it is run: as a dependency it would weigh more than all others of the bench together. */
+/** Fetched on demand: as a dependency it would be larger than all others of the bench together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const HOUSE_PAGES = ['/', '/leads', '/customer-users', '/templates/mail-templates'];
-/** One run may meet another program; the middle of three seldom does. */
+/** One run may coincide with another program; the median of three rarely does. */
 const RUNS = 3;
 
 type Audit = { numericValue?: number };
@@ -27,7 +27,7 @@ type Report = {
   environment: { benchmarkIndex: number };
 };
 
-/** Lighthouse as a phone on a slow line sees it, with an empty cache: the door, then pages of the house with a session. */
+/** Lighthouse as a phone on a slow network with an empty cache: the sign-in page, then pages with a session. */
 export async function benchLighthouse(pages: readonly string[] = HOUSE_PAGES): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-lighthouse-'));
   const settings = await ownSettings(folder);
@@ -44,7 +44,7 @@ export async function benchLighthouse(pages: readonly string[] = HOUSE_PAGES): P
   const look = async (path: string) => {
     const reports: Report[] = [];
     for (let each = 0; each < RUNS; each += 1) {
-      // Lighthouse keeps the session, and would keep the files of the run before with it.
+      // Lighthouse keeps the session, and would also keep the files of the previous run.
       await wire.send('Network.clearBrowserCache');
       reports.push(await reportOf(settings.baseUrl + path, port));
     }

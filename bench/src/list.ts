@@ -14,7 +14,7 @@ const PAGES = 10;
 const LETTERS = 200;
 const WHEEL_TURNS = 30;
 
-/** How a vendor with 10,000 couples feels the list, the board and the composer: what kept a real browser longer than 50 ms. */
+/** How a vendor with 10,000 couples experiences list, board and composer: tasks longer than 50 ms in a real browser. */
 export async function benchList(): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-list-'));
   const settings = await ownSettings(folder);
@@ -70,7 +70,7 @@ async function fill(databaseUrl: string): Promise<number> {
 
 type Watched = { longTasks: number[] };
 
-/** Runs in the page: keeps the length of whatever held it up. */
+/** Runs in the page: collects the duration of long tasks. */
 function watch(): void {
   const kept: number[] = [];
   (globalThis as unknown as Watched).longTasks = kept;
@@ -79,7 +79,7 @@ function watch(): void {
   });
 }
 
-/** What held the page up while something was done, when the page has come to rest again. */
+/** The long tasks during an action, once the page is idle again. */
 async function heldUp(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     (globalThis as unknown as Watched).longTasks.length = 0;
@@ -99,7 +99,7 @@ function findingsOf(what: string, tasks: readonly number[], atMost: number, per 
   ];
 }
 
-/** Leafs through the list in its largest pages, and scrolls one. */
+/** Pages through the list with its largest page size, and scrolls one page. */
 async function leaf(page: Page): Promise<Finding[]> {
   await page.goto('/leads?limit=100');
   const rows = page.getByRole('table', { name: 'Couples' }).locator('tbody tr');
@@ -117,7 +117,7 @@ async function leaf(page: Page): Promise<Finding[]> {
   ];
 }
 
-/** The board over the same couples: it holds the newest of each column, however many there are. */
+/** The board for the same couples: it shows the newest of each column. */
 async function roam(page: Page): Promise<Finding[]> {
   await page.goto('/leads?view=board');
   const cards = page.getByRole('main').locator('article');

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type Load = {
   method: 'GET' | 'POST';
-  /** Asked for in turn. */
+  /** Requested in turn. */
   urls: readonly string[];
   headers: Record<string, string>;
   body?: string;
@@ -17,7 +17,7 @@ export type Load = {
   connections: number;
 };
 
-/** Requests answered per second. wrk where it is installed (it leaves the processors to the server), else autocannon. */
+/** Requests per second. Uses wrk if installed (it leaves the cores to the server), otherwise autocannon. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   return (await hasWrk()) ? withWrk(load) : withAutocannon(load);
 }
@@ -45,7 +45,7 @@ async function withWrk(load: Load): Promise<number> {
   }
 }
 
-/** The requests are made once, before the load: wrk then only sends them in turn. */
+/** The requests are prepared before the load: wrk then only sends them in turn. */
 function luaScript({ method, urls, headers, body }: Load): string {
   const text = (value: string) => JSON.stringify(value);
   const all = body ? { ...headers, 'content-type': 'application/json' } : headers;

@@ -7,7 +7,10 @@ import { benchPanelBytes } from './panel-bytes.ts';
 import { type Finding, printReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
 
-/** `npm run bench`: measures everything in one run, as ratios, and fails when a budget is broken. `npm run bench -- panel` measures one part, `-- server search` one call, `-- lighthouse /leads` one page beside the door. */
+/**
+ * `npm run bench`: measures everything in one run, as ratios, and fails if a budget is exceeded. `npm run bench --
+ * panel` measures one part, `-- server search` one call, `-- lighthouse /leads` one page besides the sign-in.
+ */
 const only = process.argv[2];
 const findings: Finding[] = [];
 

@@ -8,8 +8,8 @@ import pg from 'pg';
 import { SCALE } from './scale.ts';
 
 /**
- * Fills a migrated database with a country's worth of vendors and couples. The people are those of the factories, but
- * PostgreSQL itself deals them out: a million rows through a driver would take an hour.
+ * Fills a migrated database with vendors and couples. Names come from the fake data, but PostgreSQL generates the
+ * rows: a million of them through a driver would take an hour.
  */
 export async function makeData(url: string, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -139,7 +139,10 @@ function messages(client: pg.Client) {
   );
 }
 
-/** A year of visits to each page, as they are counted by day. Made of the providers themselves: looking each of them up again would take most of the time. */
+/**
+ * A year of visits per day and provider, generated from the providers themselves, because looking each of them up
+ * would take most of the time.
+ */
 async function days(client: pg.Client) {
   await client.query('set session_replication_role = replica');
   await client.query(
@@ -151,7 +154,7 @@ async function days(client: pg.Client) {
   await client.query('reset session_replication_role');
 }
 
-/** What is compared with rivals: the visits of the months, with a plausible share of requests and deals. */
+/** The monthly figures that competitors are compared by. */
 function months(client: pg.Client) {
   return client.query(
     `insert into provider_months (provider_id, month, visitors, requests, won, deals)

@@ -55,7 +55,7 @@ const MEMBER_PAGES = [
   '/checkout?providerId=1&productId=2',
 ];
 
-/** The files a page is made of and the calls it makes are judged together, and told apart. */
+/** Files and calls count together against the budget, and are shown separately. */
 function judge(path: string, { kb, files, calls }: Weight, atMostKb: number): Finding[] {
   return [
     { what: `${path}: JavaScript`, value: kb, unit: 'kB', budget: { atMost: atMostKb } },

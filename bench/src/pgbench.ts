@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The floor under every server: the same SQL, prepared, from a C client. Undefined where pgbench is not installed. */
+/** The fastest possible: the same SQL, prepared, from a C client. Undefined if pgbench is not installed. */
 export async function pgbench(
   url: string,
   sql: string,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Program = { stop(): Promise<void> };
 
-/** Starts a Node program and waits until its address answers. */
+/** Starts a Node program and waits until its address responds. */
 export async function startProgram(file: string, env: Record<string, string>, address: string): Promise<Program> {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },

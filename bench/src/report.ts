@@ -1,7 +1,7 @@
-/** One measured figure against its budget. A budget of undefined is shown but not judged. */
+/** A measured figure and its budget; without a budget it is shown but not checked. */
 export type Finding = { what: string; value: number; unit: string; budget?: { atLeast: number } | { atMost: number } };
 
-/** Prints all figures and tells whether every budget holds. */
+/** Prints all figures and returns whether every budget holds. */
 export function printReport(findings: readonly Finding[]): boolean {
   const width = Math.max(...findings.map((each) => each.what.length));
   for (const each of findings) {

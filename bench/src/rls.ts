@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS_EACH'] ?? 6);
 const CLIENTS = 8;
 
-/** What the second wall costs: the lead list's SQL as the owner of the tables and under row-level security, in alternating runs. */
+/** The cost of row-level security: the lead list’s SQL as the owner of the tables and under it, in alternating runs. */
 export async function benchRowLevelSecurity(databaseUrl: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
   const [list] = await capture(databaseUrl, workloads(scope).slice(0, 1), scope);

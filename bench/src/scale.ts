@@ -1,4 +1,4 @@
-/** How much is made. A quick run may ask for less: SCALE=0.01. */
+/** How much data is generated. SCALE=0.01 for a quick run. */
 const factor = Number(process.env['SCALE'] ?? 1);
 const scaled = (count: number) => Math.max(10, Math.round(count * factor));
 

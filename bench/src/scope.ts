@@ -48,7 +48,7 @@ export async function scopeOf(databaseUrl: string): Promise<Scope> {
   }
 }
 
-/** «The last 50 messages» are fifty: a conversation that is shorter is filled up. */
+/** ‘The last 50 messages’ need fifty: a shorter conversation is filled up. */
 async function talk(client: pg.Client, leads: readonly { id: number }[]): Promise<void> {
   const filled = await client.query(
     `insert into lead_messages (customer_id, lead_id, type, direction, body, created_at)

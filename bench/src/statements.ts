@@ -7,12 +7,12 @@ export function isFresh(value: unknown): boolean {
   return typeof value === 'string' && MESSAGE_ID.test(value);
 }
 
-/** A message is written under a number that was taken for it: its first value, and another one each time. */
+/** A message is inserted with an id that was reserved for it: its first value, different each time. */
 export function isNumbered({ text }: Statement): boolean {
   return text.startsWith('insert into "lead_messages" ("id"');
 }
 
-/** The statements as pgbench reads them: the same text with its values in it, and each time another of the leads. */
+/** The statements as a pgbench script: the same text with its values, each time for another lead. */
 export function asPgbenchScript(
   statements: readonly Statement[],
   leadIds: readonly number[],
@@ -20,7 +20,7 @@ export function asPgbenchScript(
 ): string {
   const captured = leadIds[0] ?? 0;
   const body = statements.map((statement) => `${filled(statement, captured, leadIds)};`).join('\n');
-  // Two leads for each client when it writes: the servers never write to one lead twice at the same moment either.
+  // Two leads per client for writes: the servers never write to one lead twice at the same moment either.
   const any = isWrite ? `1 + (:client_id * 2 + random(0, 1)) % ${leadIds.length}` : `random(1, ${leadIds.length})`;
   const choose = `\\set i ${any}\n`;
   return isWrite ? `${choose}begin;\n${body}\ncommit;\n` : `${choose}${body}\n`;

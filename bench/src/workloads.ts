@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts';
 
-/** One call of the product under load, and how near it must come to the database and to the least a server could do. */
+/** One call under load, and how close it must come to the database and to a minimal server. */
 export type Workload = {
   name: string;
   method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ export type Workload = {
   aim: { ofPgbench: number; ofBare: number };
 };
 
-/** The leads a call is made for: what is written to is not what is read. */
+/** The leads of a call: writes use different ones from reads. */
 export function leadsFor({ method }: Workload, { leadIds, writtenLeadIds }: Scope): readonly number[] {
   return method === 'POST' ? writtenLeadIds : leadIds;
 }

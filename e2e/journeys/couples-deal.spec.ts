@@ -80,7 +80,7 @@ test('LEAD-054 a step that is not possible any more is refused, and the page sho
   await status(page, 'Pending').click();
   await desk.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
   await page.getByRole('menuitem', { name: 'Not a wedding couple' }).click();
-  await expect(page.getByText('This step is not possible from where the couple stands now.')).toBeVisible();
+  await expect(page.getByText('This step isn’t possible in the couple’s current status.')).toBeVisible();
   await expect(page.getByText('Spam reported')).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
 
   await page.goto('/todo');
   await expect(page.getByText(`Not published: ${title}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Have a look' }).click();
+  await page.getByRole('link', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the offer' });
   await expect(dialog.getByText('did not publish this: the prices do not fit')).toBeVisible();
   await dialog.getByLabel('Discounted price').fill('8000');

@@ -40,7 +40,7 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
   await expect(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   const tagline = page.getByRole('textbox', { name: 'In one sentence' });
   await tagline.fill('Ring us on 0412 345 678');
-  await expect(page.getByText('please leave out «0412 345 678»')).toBeVisible();
+  await expect(page.getByText('please leave out ‘0412 345 678’')).toBeVisible();
   await page.getByRole('button', { name: 'Save and send for approval' }).click();
   await expect(tagline).toHaveAttribute('aria-invalid', 'true');
 
@@ -116,7 +116,7 @@ test('SHELL-036 PROV-016 PROV-017 a provider of the marketplace is proposed, rem
 }) => {
   const vendor = await makeVendor({ pages });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/related-providers` });
-  await expect(page.getByText('Nobody here yet')).toBeVisible();
+  await expect(page.getByText('No users yet')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a provider of the marketplace' }).fill('hartley');
   await page.getByRole('button', { name: 'Propose Hartley & Nolan Photography' }).click();
   const tile = page.getByRole('listitem').filter({ hasText: 'Hartley & Nolan Photography' });

@@ -16,7 +16,7 @@ test('SHELL-168 a wrong password is told at the form, which keeps what was typed
   await page.getByLabel('Username').fill('demo');
   await passwordField(page).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The username or password is not right.')).toBeVisible();
+  await expect(page.getByText('The username or password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('demo');
 });
 

@@ -33,7 +33,7 @@ test('USER-001 SHELL-047 USER-029 USER-032 USER-037 a manager adds a user, who t
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
   await expect(dialog.getByText('Which pages can I manage?')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Add an e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Add an email' }).click();
   await expect(field(dialog, 'E-mail 2')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove E-mail 2' }).click();
   await expect(field(dialog, 'E-mail 2')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and ke
   await openUser(page, name);
   await expect(barn.getByLabel('Requests by SMS')).toBeChecked();
   await expect(barn.getByLabel('Couples')).toBeChecked();
-  await expect(barn.getByLabel('Requests by e-mail')).not.toBeChecked();
+  await expect(barn.getByLabel('Requests by email')).not.toBeChecked();
 });
 
 test('USER-028 who saves an older version is told, and nothing of the newer one is lost', async ({ page, context }) => {
@@ -84,7 +84,7 @@ test('USER-028 who saves an older version is told, and nothing of the newer one 
   const mine = page.getByRole('dialog', { name: 'Edit user' });
   await field(mine, 'Surname').fill('Older');
   await mine.getByRole('button', { name: 'Save user' }).click();
-  await expect(mine.getByText('Somebody else changed this meanwhile. Please look again.')).toBeVisible();
+  await expect(mine.getByText('Someone else changed this in the meantime. Please check again.')).toBeVisible();
   await mine.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(field(mine, 'Surname')).toHaveValue('Newer');
 });
@@ -110,6 +110,6 @@ test('USER-047 who may not manage is not offered the page, and sees nothing on i
   await expect(page.getByRole('link', { name: 'Couples' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customer users' })).toHaveCount(0);
   await page.goto('/customer-users');
-  await expect(page.getByText('Only those who manage see this page')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

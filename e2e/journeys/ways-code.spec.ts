@@ -52,7 +52,7 @@ test('AUTH-021 the code goes to the e-mail address instead when there is no phon
   const person = await makePerson();
   await codeFor(page, person);
   const since = new Date();
-  await page.getByRole('button', { name: 'Use my e-mail instead' }).click();
+  await page.getByRole('button', { name: 'Use my email instead' }).click();
   await expect(page.getByText('j•••@v•••.example')).toBeVisible();
   await codeField(page).fill(digitsIn((await mailTo(person.email, since)).subject));
   await expect(page).toHaveURL('/');
@@ -65,7 +65,7 @@ test('a wrong code is told at its field; after five the code is dead and a new o
     const answered = page.waitForResponse('**/auth/quick/verify');
     await codeField(page).fill(wrong(code));
     await answered;
-    await expect(page.getByText('That code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is incorrect.')).toBeVisible();
     await expect(codeField(page)).toHaveValue('');
     await expect(codeField(page)).toBeFocused();
   }

@@ -49,24 +49,24 @@ test('AUTH-027 a used, an old and a mangled link say what is wrong and lead to a
   await choose(page, 'a-new-wedding');
   await expect(page).toHaveURL('/auth/login');
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Password reset operation failed.');
 
   const late = await makePerson();
   const old = await askForLink(page, late);
   await ageResets(late.username);
   await page.goto(old);
-  await expect(page.getByRole('heading', { name: 'This link is too old' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
   await page.goto(`${path.slice(0, -1)}x`);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await page.goto('/password-reset/cut-off');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/password-reset');
 });
 
-test('AUTH-027 a link that is used in another window meanwhile fails on saving', async ({ page, context }) => {
+test('AUTH-027 a link that was used in another window fails on saving', async ({ page, context }) => {
   const person = await makePerson();
   const path = await askForLink(page, person);
   const other = await context.newPage();
@@ -100,16 +100,18 @@ test('SHELL-011 AUTH-029 a forgotten username comes by mail', async ({ page }) =
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot username?' }).click();
   await expect(page).toHaveURL('/auth/forgot-username');
-  await page.getByLabel('E-mail address').fill('not an address');
+  await page.getByLabel('Email address').fill('not an address');
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   expect((await mailTo(person.email, since)).text).toContain(person.username);
 });
 
-test('SHELL-012 AUTH-050 a lapsed password is renewed at the door and the new one opens it', async ({ page }) => {
+test('SHELL-012 AUTH-050 an expired password is replaced on the sign-in page, and the new one works', async ({
+  page,
+}) => {
   const person = await makePerson({ lapsed: true });
   await page.goto('/auth/login');
   await fillSignIn(page, person.username);

@@ -111,7 +111,7 @@ for (const [company, id] of [
         .click();
       await chooseAccount(page, company, first.username);
       const outcome =
-        person === first ? 'is connected.' : 'could not be connected. It already signs in somebody else here.';
+        person === first ? 'is connected.' : 'could not be connected. It’s already connected to another Bellbird user.';
       await expect(page.getByText(`Your ${company} account ${outcome}`)).toBeVisible();
       await expect(page).toHaveURL('/settings/account-info');
       if (person === first) await page.evaluate(() => localStorage.clear());

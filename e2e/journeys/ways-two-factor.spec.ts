@@ -29,7 +29,7 @@ test('AUTH-018 AUTH-019 AUTH-020 set up in the settings, then asked for after th
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await codeField(page).fill(wrong(key));
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(codeOf(key, 1));
   await expect(page).toHaveURL('/');
@@ -57,7 +57,7 @@ test('AUTH-020 a recovery code opens once, its owner hears of it, and the settin
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('AUTH-020 recovery codes are copied, downloaded and renewed, and the second
   await dialog.getByRole('button', { name: 'Use a code instead' }).click();
   await dialog.getByRole('textbox', { name: 'Code from your app, or a recovery code' }).fill('aaaaa-aaaaa');
   await dialog.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  await expect(dialog.getByText('That code is not right.')).toBeVisible();
+  await expect(dialog.getByText('That code is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code from your app, or a recovery code' }).fill(renewed[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();

@@ -8,7 +8,7 @@ const isStream = (request: Request) => new URL(request.url()).pathname.startsWit
 
 /**
  * Begins to count what a page asks for; the answer waits until it has asked for nothing for a while. Playwright's own
- * «networkidle» would wait for the stream as well, and keeping the stream away from the page turns the browser's cache off.
+ * ‘networkidle’ would wait for the stream as well, and keeping the stream away from the page turns the browser's cache off.
  */
 export function quietOf(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

@@ -17,7 +17,7 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 }
 
 /**
- * Arrives as somebody who signed in before, who said «not now» to notifications unless they are `unasked`, and who closed what
+ * Arrives as somebody who signed in before, who said ‘not now’ to notifications unless they are `unasked`, and who closed what
  * the panel brings up by itself unless they are `untold`; at home, or `at` another page. The front door itself has journeys
  * of its own; walking through it for all of them takes minutes.
  */

@@ -11,7 +11,7 @@ export async function chooseAccount(page: Page, company: string, name: string): 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Presses «Google» on the sign-in page and goes all the way there. */
+/** Presses ‘Google’ on the sign-in page and goes all the way there. */
 export async function signInWith(page: Page, company: string, name: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: `Continue with ${company}` }).click();

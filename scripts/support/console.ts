@@ -2,7 +2,7 @@ import { ConfigError } from '@bellbird/server/src/platform/config/config.ts';
 import { DataFolderInUse } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { StartRefused } from './ports.ts';
 
-// A terminal that went away must not end us half way through stopping.
+// A closed terminal must not end us in the middle of stopping.
 process.stdout.on('error', () => undefined);
 
 /** One line to the person at the terminal. */
@@ -10,14 +10,14 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Resolves at the first Ctrl-C or request to end; npm passes signals on, so the repeats are heard and ignored. */
+/** Resolves at the first Ctrl-C or TERM; npm passes signals on, so repeats are ignored. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 }
 
-/** What went wrong: a sentence if we know it, with the stack if we do not. */
+/** What went wrong: the message if it is a known failure, otherwise the stack. */
 export function explain(error: unknown): string {
   const known = [ConfigError, DataFolderInUse, StartRefused].some((kind) => error instanceof kind);
   if (known && error instanceof Error) return error.message;

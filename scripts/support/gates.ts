@@ -10,7 +10,7 @@ type Verdict = { passed: boolean; words: string };
 const WORKSPACES = ['contract', 'server', 'panel', 'sandbox', 'e2e', 'bench'];
 const tool = (path: string, ...args: string[]) => run(process.execPath, [inProject('node_modules', path), ...args]);
 
-/** What must hold for every file of the project, each a few seconds long. */
+/** Checks on every file, each a few seconds long. */
 export const GATES: Gate[] = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--format=stylish') },
@@ -19,10 +19,10 @@ export const GATES: Gate[] = [
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ];
 
-/** The panel as it is delivered. */
+/** The production build of the panel. */
 export const BUILD: Gate = { name: 'panel build', run: panelBuilds };
 
-/** Runs gates two at a time, in order, and says how each went as soon as it is known. */
+/** Runs gates two at a time, in order, and reports each as soon as it is done. */
 export async function runGates(gates: Gate[]): Promise<Tally> {
   const waiting = [...gates];
   const failures: string[] = [];
@@ -42,7 +42,7 @@ export async function runGates(gates: Gate[]): Promise<Tally> {
 async function typesHold(): Promise<Verdict> {
   const verdicts: Verdict[] = [];
   for (const folder of ['.', ...WORKSPACES]) {
-    // What was found sound the last time, and has not changed, is not looked at again.
+    // Incremental: what has not changed since the last run is not checked again.
     const known = inProject('node_modules/.cache/bellbird/types', `${folder}.tsbuildinfo`);
     verdicts.push(await tool('typescript/bin/tsc', '--project', folder, '--incremental', '--tsBuildInfoFile', known));
   }

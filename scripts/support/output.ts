@@ -3,7 +3,10 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where the lines of our processes go: as they are (production), or worries to the terminal and the rest to a file. */
+/**
+ * Where our processes’ output goes: unchanged in production, otherwise warnings to the terminal and the rest to a
+ * file.
+ */
 export type Output = { raw: true } | { raw: false; folder: string; say: (line: string) => void };
 
 const WARNING = 40;

@@ -1,7 +1,7 @@
 import { freePorts } from './ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** The settings of a product that meets no other on this machine: ports of its own, and a folder that is given. */
+/** Settings of a product that is isolated from any other on this machine: its own ports and a given folder. */
 export async function ownSettings(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Settings> {
   const [port, sandboxPort, smtpPort, inboundPort] = await freePorts(4);
   return readSettings({

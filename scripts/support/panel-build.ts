@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the panel unless the build that is there was made from the same sources; says whether it did. */
+/** Builds the panel unless the existing build has the same sources; returns whether it did. */
 export async function buildPanelIfStale(say: (line: string) => void): Promise<boolean> {
   const sources = hashOfSources();
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return false;

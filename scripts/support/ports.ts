@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { freePort } from '@bellbird/server/src/platform/postgres/free-port.ts';
 
-/** Thrown with a sentence that needs no stack to be understood. */
+/** A failure whose message needs no stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** Makes sure that every port can be listened on, or says which cannot and what to set. */
+/** Checks that every port is free, or says which is not and what to set. */
 export async function requireFreePorts(wanted: Record<string, number>): Promise<void> {
   const refused: string[] = [];
   for (const [variable, port] of Object.entries(wanted)) {
@@ -22,7 +22,7 @@ export async function requireFreePorts(wanted: Record<string, number>): Promise<
   if (refused.length > 0) throw new StartRefused(refused.join('\n'));
 }
 
-/** Different free ports of this machine, for products that must not meet any other. */
+/** Different free ports, for products that run side by side. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort(undefined, '0.0.0.0'));

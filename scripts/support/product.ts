@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 
 export type Product = {
   serverPid: () => number;
-  /** The embedded PostgreSQL; none with a database of one's own. */
+  /** The embedded PostgreSQL; undefined with an external database. */
   databasePid: () => number | undefined;
   databaseUrl: string;
   stop: () => Promise<void>;
@@ -26,13 +26,13 @@ type Options = {
   /** The development server builds nothing and watches instead. */
   buildPanel?: boolean;
   serverFlags?: string[];
-  /** Resolves when the person gives up waiting. */
+  /** Resolves when the person cancels. */
   cancelled?: Promise<void>;
 };
 
 const READY_LIMIT_MS = 300_000;
 
-/** Starts database, server and sandbox, and resolves when the server answers that it is ready. */
+/** Starts database, server and sandbox, and resolves when the server is ready. */
 export async function startProduct(options: Options): Promise<Product> {
   const { settings, say } = options;
   const started: Part[] = [];

@@ -26,7 +26,7 @@ const DRAIN_LIMIT_MS = 20_000;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_AFTER_MS = 60_000;
 
-/** Runs one of our processes, and runs it again whenever it dies after it had been ready. */
+/** Runs one of our processes, and restarts it if it dies after having been ready. */
 export function runProgram(options: Options): Program {
   let stopping = false;
   let steady = false;
@@ -72,7 +72,7 @@ function spawnNode({ file, nodeFlags = [], environment, output, name }: Options)
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches the starter alone, which then stops everything in the right order.
+    // Its own process group: Ctrl-C reaches only the starter, which then stops everything in the right order.
     detached: process.platform !== 'win32',
   });
   readableOutput(child, name, output);

@@ -7,7 +7,7 @@ const ID = /\b[A-Z]{2,6}-\d{2,3}\b/g;
 const TITLED = new Set(['test', 'it', 'describe', 'suite']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
-/** The catalogue: one row for each thing the product must do. */
+/** The requirements: one row for each thing the product must do. */
 export function readRequirements(tsv: string): Requirement[] {
   const rows = tsv.trimEnd().split('\n').slice(1);
   return rows.map((row) => {
@@ -16,7 +16,10 @@ export function readRequirements(tsv: string): Requirement[] {
   });
 }
 
-/** The ids that stand in the titles of tests which run, or in the table their titles are made from: not in comments, data or skipped tests. */
+/**
+ * The ids in the titles of tests that run, or in the table their titles come from: not in comments, data or skipped
+ * tests.
+ */
 export function idsInTitles(source: string, file: string): string[] {
   const found: string[] = [];
   visit(parseSync(file, source).program as unknown as Node, (title) => found.push(...(title.match(ID) ?? [])));
@@ -57,7 +60,7 @@ function tableOf({ callee }: Node): string[] {
   return maker.type === 'CallExpression' ? (maker['arguments'] as Node[]).flatMap(wordsIn) : [];
 }
 
-// A loop around tests, not around something a test looks at.
+// A loop around tests, not one inside a test.
 function makesTests(body: Node): boolean {
   const statements = body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
   return statements.some((statement) => {
@@ -75,7 +78,7 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-// `test.each(rows)('title')`, `test.describe.parallel('title')` and `test('title')` all begin with a name we know.
+// `test.each(rows)('title')`, `test.describe.parallel('title')` and `test('title')` all begin with a known name.
 function calleeNames(callee: Node): string[] {
   if (callee.type === 'Identifier') return [String(callee['name'])];
   if (callee.type === 'CallExpression') return calleeNames(callee['callee'] as Node);

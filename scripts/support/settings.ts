@@ -13,7 +13,7 @@ const Starter = z.object({
   DATABASE_URL: z.string().optional(),
 });
 
-/** The site under which the sandbox answers chats. */
+/** The chat site that the sandbox uses. */
 const SANDBOX_CHAT = '6f1d7c1e-4a0b-4b59-9a37-5a1c0f3f9b21';
 
 type Environment = Record<string, string | undefined>;
@@ -23,7 +23,7 @@ export type Settings = {
   host: string;
   port: number;
   baseUrl: string;
-  /** Where couples' mail comes in; nowhere when this process takes none. */
+  /** Where couples’ mail is received; undefined if this process receives none. */
   inboundPort: number | undefined;
   sandbox: { port: number; smtpPort: number; url: string } | undefined;
   dataDir: string;
@@ -32,10 +32,10 @@ export type Settings = {
   environment: Environment;
 };
 
-// Stands in for the address of a database that is not started yet, so that the rest can be judged beforehand.
+// A placeholder for a database that has not started yet, so that everything else can be checked before.
 const NOT_YET = 'postgres://localhost/bellbird';
 
-/** Reads the environment of the starter and of the server at once, so that all that is wrong is said at once. */
+/** Reads the environment of starter and server together, so that all problems are reported at once. */
 export function readSettings(given: Environment): Settings {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const starter = Starter.safeParse(set);
@@ -89,7 +89,7 @@ function problemsAside<T>(problems: string[], read: () => T): T | undefined {
   }
 }
 
-/** Google, Facebook and Instagram as the sandbox plays them; one that has keys of its own is left to the real company. */
+/** Google, Facebook and Instagram in the sandbox; a provider with keys of its own uses the real one. */
 function socialAt(url: string, set: Environment): Environment {
   const { clientId, clientSecret } = readSandboxConfig(set).social;
   const companies = {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { inProject, ROOT } from './paths.ts';
 
-/** `failures` names what failed: a log is often cut to its end, and a number alone tells nobody where to look. */
+/** `failures` names what failed: logs are often cut off, and a number alone does not say where to look. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const REPORTS = inProject('node_modules/.cache/bellbird');
@@ -52,7 +52,7 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** Unit and HTTP tests; `projects` narrows them to some workspaces. */
+/** Unit and HTTP tests; `projects` limits them to some workspaces. */
 export async function runVitest(projects: string[] = []): Promise<Tally> {
   const report = freshReport('vitest.json');
   const narrowed = projects.flatMap((name) => ['--project', name]);
@@ -71,7 +71,7 @@ export async function runJourneys(): Promise<Tally> {
 
 export function countVitest(json: unknown): Tally {
   const report = VitestReport.parse(json);
-  // A file that could not be loaded or set up has no failing test, and must not pass for that.
+  // A file that could not be loaded or set up has no failing test but must not pass.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
@@ -113,7 +113,7 @@ function failingJourneys({ suites = [], specs }: z.infer<typeof PlaywrightSuite>
   return [...here, ...suites.flatMap(failingJourneys)];
 }
 
-/** One failure in a few lines: where, which, and the beginning of why. */
+/** One failure in a few lines: where, which test, and the start of the message. */
 function told(place: string, title: string, reason = ''): string {
   const why = stripVTControlCharacters(reason)
     .split('\n')
@@ -122,7 +122,7 @@ function told(place: string, title: string, reason = ''): string {
   return [`✗ ${place} › ${title}`, ...why.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
-/** What a suite is worth: one that broke off, reported nothing or ran nothing has failed, whatever else it says. */
+/** The result of a suite: one that broke off, reported nothing or ran nothing has failed. */
 export function tallyOf(name: string, report: string, code: number, count: (json: unknown) => Tally): Tally {
   let tally: Tally;
   try {

@@ -2,7 +2,7 @@ import { one } from '@bellbird/contract/shared/envelope';
 import { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Settings } from './settings.ts';
 
-/** What stands on the terminal when everything runs: the addresses, and who can sign in to a demo instance. */
+/** The text on the terminal once everything runs: addresses and demo accounts. */
 export async function welcome(settings: Settings, startedInMs: number): Promise<string> {
   const answer = await fetch(`http://${settings.host}:${settings.port}/api/panel-config`);
   const { demoAccounts } = one(PanelConfig).parse(await answer.json()).data;

@@ -1,8 +1,8 @@
 import { type SourceFile, lineAt, readSources } from './source-files.ts';
 
-/** `docs/WRITING.md` explains the list. Nobody we write for would say these; each has an ordinary word in its place. */
+/** `docs/WRITING.md` explains the list: each of these has an ordinary word in its place. */
 const BANNED_IN_PROSE: readonly RegExp[] = [
-  /[«»]/,
+  /[‘’]/,
   /\bstands\b/i,
   /\blaps(?:e|es|ed|ing)\b/i,
   /\bwhom\b/i,
@@ -22,9 +22,9 @@ const BANNED_IN_PROSE: readonly RegExp[] = [
   /\bnobody stands\b/i,
 ];
 
-/** Metaphors of an earlier time: “domain”, “layer”, “rule”, “adapter” and “job” say it. */
+/** Metaphors: “domain”, “layer”, “rule”, “adapter” and “job” are the words for it. */
 const BANNED_EVERYWHERE: readonly RegExp[] = [
-  /[«»]/,
+  /[‘’]/,
   /\berrands?\b/i,
   /\bbooths?\b/i,
   /\bpost office\b/i,
@@ -48,7 +48,7 @@ const RULES: readonly Banned[] = [
 ];
 
 /** The rules name what they forbid. */
-const ABOUT_WORDS = /^(?:docs\/WRITING\.md|scripts\/(?:support\/)?words(?:\.test)?\.ts)$/;
+const ABOUT_WORDS = /^(?:docs\/WRITING\.md|scripts\/(?:support\/words|structure\.test)\.ts)$/;
 
 /** Words that docs/WRITING.md bans, each with its place. */
 export function findBannedWords(root: string): string[] {

@@ -25,7 +25,7 @@ const HELP = `Makes the accounts that nobody inside can make yet. Each gets a ma
   npm run account -- staff --name "Ruth Okafor" --email ruth@bellbird.example
       somebody of the marketplace team
 
-Bellbird may be running meanwhile; the mail leaves when it runs.`;
+Bellbird may be running; if not, the mail is sent when it starts.`;
 
 class Misused extends Error {}
 
@@ -86,7 +86,7 @@ async function main(args: string[]): Promise<string> {
   }
 }
 
-/** What was asked for, with everything about it judged before a database is touched; undefined for help. */
+/** Parses the command and checks everything before the database is touched; undefined for help. */
 function plan(
   kind: string | undefined,
   given: Given,
@@ -111,7 +111,7 @@ function plan(
     };
   }
   if (kind === undefined || kind === 'help') return undefined;
-  throw new Misused(`There is no account called «${kind}».`);
+  throw new Misused(`There is no account called ‘${kind}’.`);
 }
 
 function explain(error: unknown): string {

@@ -26,5 +26,5 @@ export function hasContactInformation(text: string): boolean {
 /** The error for a public text that contains a phone number, an address or a website. */
 export function contactFault(text: string): string | undefined {
   const [found] = contactInformationIn(text);
-  return found && `Couples reach you through Bellbird. Please leave out «${found}».`;
+  return found && `Couples reach you through Bellbird. Please leave out ‘${found}’.`;
 }

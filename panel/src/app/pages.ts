@@ -69,7 +69,7 @@ const pages: Readonly<Record<RouteName, PageSource>> = {
     import('#domains/people/access/forgotten/ForgotUsernamePage.tsx').then((module) => module.ForgotUsernamePage),
   ),
   renewPassword: door(() =>
-    import('#domains/people/access/renewal/LapsedPasswordPage.tsx').then((module) => module.LapsedPasswordPage),
+    import('#domains/people/access/renewal/ExpiredPasswordPage.tsx').then((module) => module.ExpiredPasswordPage),
   ),
   passwordRenew: door(() =>
     import('#domains/people/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),

@@ -38,7 +38,7 @@ export function renderPage(options: {
           <a class="btn ghost" href="${serverUrl}">${ICONS.link}<span>Open the panel</span></a>
         </header>
         <div class="shell">
-          <nav class="side" aria-label="Booths">${services.map(entry)}</nav>
+          <nav class="side" aria-label="Services">${services.map(entry)}</nav>
           <main id="main" tabindex="-1">
             <div class="page-head">
               <div>

@@ -18,7 +18,7 @@ import type { Log } from '#platform/log/log.ts';
 
 export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: boolean };
 
-/** The bare HTTP server: limits, headers, one way to fail. What it serves is bound by the caller. */
+/** The bare HTTP server: limits, headers and error handling. The caller binds the routes. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -28,7 +28,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    // No logger of its own for each request: what we log of one carries its id.
+    // No child logger per request: log lines carry the request id.
     childLoggerFactory: (logger) => logger,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -39,7 +39,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
-  // Hooks that call back: a promise in each would be a tenth of a short call.
+  // Hooks with callbacks: promises would cost a tenth of a short call.
   app.addHook('onRequest', (_request, reply, done) => {
     setSecurityHeaders(reply, options.isProduction);
     done();
@@ -56,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** What the interface answers is private and for now. */
+/** API responses are private and never cached. */
 function dataHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.url.startsWith(API_PREFIX)) return;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -74,7 +74,10 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](facts, 'answered');
 }
 
-/** Answers a failure in the shape that was asked for; what nobody foresaw is logged whole and told as «Something went wrong.» */
+/**
+ * Responds to a failure in the requested error version; an unexpected one is logged in full and shown as ‘Something
+ * went wrong.’
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   if (failure.status >= 500)

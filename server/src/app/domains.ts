@@ -12,7 +12,7 @@ import { createPeople } from './areas/people.ts';
 import { reputationApprovals, reputationRoutes } from './areas/reputation.ts';
 import type { Ports } from './ports.ts';
 
-/** Puts every domain on its ports, area by area, from the bottom up. */
+/** Wires every domain, area by area, from the bottom up. */
 export function wireDomains(ports: Ports): { routes: Route[]; authenticate: Authenticate; actFor: ActFor } {
   const { authenticate, visits, routes: peopleRoutes } = createPeople(ports);
   const attention = createAttention(ports, [

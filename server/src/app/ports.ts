@@ -17,7 +17,7 @@ import type { MessageDeliveries } from '#domains/couples/messages/deliveries.ser
 import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** What the platform lends to the domains. */
+/** What the platform provides to the domains. */
 export type Ports = {
   db: Db;
   clock: Clock;
@@ -31,11 +31,11 @@ export type Ports = {
   twoFactorKeys: Sealer;
   panel: PanelConfig;
   social: IdentityProviders;
-  /** Where visits to other companies come back to. */
+  /** The address that OAuth providers send the browser back to. */
   baseUrl: string;
-  /** What one-time codes are hashed with. */
+  /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
-  /** What one-time and recovery codes are hashed with. */
+  /** Hashes one-time and recovery codes. */
   secret: string;
   addresses: ReplyAddresses;
   marketplaceUrl: string;
@@ -43,7 +43,7 @@ export type Ports = {
   payments: PaymentServices;
 };
 
-/** What background work needs: it answers nobody, but it sends. */
+/** What background work needs. */
 export type JobPorts = {
   db: Db;
   storage: Storage;

@@ -50,12 +50,12 @@ export type Server = {
   app: FastifyInstance;
   db: Db;
   storage: Storage;
-  /** Where couples' mail arrives; it listens when told to. */
+  /** Receives couples’ mail; listens when started. */
   mail: MailReceiver;
   close(): Promise<void>;
 };
 
-/** Builds the whole server on a migrated database: the platform's parts, then the domains on them, then the doors. */
+/** Builds the whole server on a migrated database: the platform, the domains on it, then routes and webhooks. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock } = options;
   const db = openDb({

@@ -9,7 +9,7 @@ import { newNonce, pagePolicy } from '#platform/http/security-headers.ts';
 import { SIGNED_FILES_PATH, type SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** The routes that are not calls: health, the published document, public pictures. */
+/** Routes that are not API calls: health, the OpenAPI document, public files. */
 export function systemRoutes(
   app: FastifyInstance,
   deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage; files: SignedFiles },

@@ -31,7 +31,7 @@ type Options = {
   authorId: number;
   count: number;
   oldestDays?: number;
-  /** The first ones are couples of whom each shows something of its own. */
+  /** The first couples each show something special. */
   withSpecials?: boolean;
 };
 type Special = (typeof SPECIAL_COUPLES)[number];

@@ -114,7 +114,7 @@ export async function demoProviderData(tx: Tx, { customerId, owner, providers }:
   await tx.updateTable('providers').set({ is_missing_data: true }).where('customer_id', '<>', customerId).execute();
 }
 
-/** Two whom couples see beside the barn, and one whom the team has yet to look at. */
+/** Two references that couples see, and one that waits for approval. */
 async function references(tx: Tx, of: { customerId: number; owner: number; barn: number }, now: Date): Promise<void> {
   const others = await tx
     .selectFrom('providers')

@@ -14,7 +14,7 @@ type Special = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Couples of whom each shows something that not every couple has. */
+/** Couples that each show something special. */
 export const SPECIAL_COUPLES: readonly Special[] = [
   {
     name: 'Ruby Tanaka & Finn O’Connell',

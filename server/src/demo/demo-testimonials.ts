@@ -51,7 +51,7 @@ export async function demoTestimonials(tx: Tx, { customerId, providers }: Vendor
     provider_id: providers.barn,
     couple_name: 'Hana & Piotr',
     rating: 5,
-    comments: 'On their card: «The apple trees, the fire, the quiet on Sunday morning. We would marry there again.»',
+    comments: 'On their card: ‘The apple trees, the fire, the quiet on Sunday morning. We would marry there again.’',
     added_by: 'vendor',
     created_at: days(1),
   });

@@ -20,8 +20,8 @@ export const CHANNEL_BLOCK_TEXT: Readonly<Record<ChannelBlock, string>> = {
   email_only: 'This couple only wants to be contacted by e-mail.',
   cancelled: 'This couple has cancelled their request.',
   account_deleted: 'This couple has deleted their account.',
-  stopped: 'This couple has asked not to get text messages.',
-  no_address: 'This couple has not given an address for this.',
+  stopped: 'This couple has asked not to receive text messages.',
+  no_address: 'This couple hasn’t given contact details for this.',
 };
 
 export type ChannelFacts = {

@@ -98,7 +98,7 @@ export const renewLapsedPassword = call({
   name: 'access.renewLapsedPassword',
   method: 'PUT',
   path: '/access-tokens/lapsed-password',
-  summary: 'Replace a password that has lapsed; every session of the login ends',
+  summary: 'Replace an expired password; every session of the login ends',
   access: anyone,
   body: LapsedPasswordForm,
   responses: { 204: z.void() },

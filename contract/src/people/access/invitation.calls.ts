@@ -18,7 +18,7 @@ export const readInvitation = call({
   name: 'access.readInvitation',
   method: 'GET',
   path: '/customers/{customerId}/users/{customerUserId}/invitations/{hash}',
-  summary: 'Read who an invitation is for; a used, lapsed or foreign one does not exist',
+  summary: 'Read who an invitation is for; a used, expired or foreign one does not exist',
   access: anyone,
   params: InvitationPath,
   responses: { 200: one(InvitedUser) },

@@ -16,10 +16,10 @@ export const SecondFactorCode = z
   .string(TEXT.required)
   .trim()
   .min(1, TEXT.required)
-  .max(40, 'Please enter the 6 digits of your app, or a recovery code.')
+  .max(40, 'Please enter the 6 digits from your app, or a recovery code.')
   .refine(
     (code) => APP_CODE.test(code) || RECOVERY_CODE.test(code),
-    'Please enter the 6 digits of your app, or a recovery code.',
+    'Please enter the 6 digits from your app, or a recovery code.',
   )
   .meta({ examples: ['407318'] });
 

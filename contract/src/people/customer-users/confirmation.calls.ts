@@ -23,7 +23,7 @@ export const readConfirmation = call({
   name: 'customerUsers.readConfirmation',
   method: 'GET',
   path: '/customers/{customerId}/users/{id}/confirmation/{hash}',
-  summary: 'Whom an account manager is asked to confirm; reading changes nothing',
+  summary: 'The user an account manager is asked to confirm; reading changes nothing',
   access: anyone,
   params,
   responses: { 200: one(Confirmation) },

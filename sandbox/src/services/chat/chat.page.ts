@@ -7,9 +7,9 @@ const CHATS_SHOWN = 12;
 
 /** The adviser's desk: who is there, what they said, and a line to answer. */
 export function renderChats(chats: readonly StoredChat[], now: Date): Html {
-  const next = 'Start with FLAG_CHAT=true, sign in as «demo» and choose Support, Ask us.';
+  const next = 'Start with FLAG_CHAT=true, sign in as ‘demo’ and choose Support, Ask us.';
   if (chats.length === 0)
-    return html`<div id="chats" data-live><div class="card">${empty('Nobody here yet', next)}</div></div>`;
+    return html`<div id="chats" data-live><div class="card">${empty('No users yet', next)}</div></div>`;
   return html`<div id="chats" data-live>
     <div class="phones">${chats.slice(0, CHATS_SHOWN).map((chat) => talk(chat, now))}</div>
   </div>`;

@@ -44,7 +44,7 @@ const block = (couple: StoredCouple, title: string, door: string, fields: Html, 
 
 export function replyMailForm(couple: StoredCouple, last: StoredMail | undefined): Html | false {
   if (!couple.email || !last) return false;
-  const fields = html`<label>Answer to «${last.subject}»<textarea name="text" rows="4" required></textarea></label>
+  const fields = html`<label>Answer to ‘${last.subject}’<textarea name="text" rows="4" required></textarea></label>
     ${couple.partnerEmail !== null && html`<label class="tick"><input type="checkbox" name="fromPartner" value="true" />From the other one’s address</label>`}`;
   return block(couple, 'Answer by mail', 'mail', fields, 'Send the mail');
 }

@@ -110,7 +110,7 @@ const doings = (couple: StoredCouple, { mail, sms }: Around) =>
 
 const doors = html` <details class="notes">
   <summary>Doors for tests</summary>
-  <p>Each takes JSON and answers 201 with what was done, or says in «message» what went wrong.</p>
+  <p>Each takes JSON and answers 201 with what was done, or says in ‘message’ what went wrong.</p>
   <dl>
     <dt><code>POST /couples</code></dt>
     <dd>name, email, partnerEmail, phone, contactPreference</dd>

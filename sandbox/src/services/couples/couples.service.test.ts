@@ -178,7 +178,7 @@ describe("the couples' desk", () => {
     expect(told(1)).toEqual({ ...seen, coupleId: null, visitor: id });
   });
 
-  it('says what the product did not want, at the door and on the page', async () => {
+  it('reports what the product refused, in the response and on the page', async () => {
     const { sandbox } = await openProduct({ status: 404 });
     const refused = await door(sandbox, '/couples/requests', { providerId: 9, couple: COUPLE });
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('No such provider.')]);

@@ -21,7 +21,7 @@ async function send(sandbox: Sandbox, mail: SendMailOptions) {
 }
 
 describe('mail service', () => {
-  it('keeps a mail that came over SMTP and shows it at the door', async () => {
+  it('stores a mail received over SMTP and lists it', async () => {
     const sandbox = await openSandbox();
     await send(sandbox, {
       to: ['Imogen@wattlecreek.example'],

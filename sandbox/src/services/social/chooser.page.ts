@@ -16,7 +16,7 @@ export function chosenIn(body: unknown): Person | typeof CANCEL | undefined {
   return chosen ? personNamed(chosen) : undefined;
 }
 
-/** «Choose an account», as each company asks it. The form goes back to the address that the page came from. */
+/** ‘Choose an account’, as each company asks it. The form goes back to the address that the page came from. */
 export function sendChooser(reply: FastifyReply, company: Company, redirectUri: string): FastifyReply {
   // A form's redirect counts as its target: the way back to the product has to be allowed too.
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${new URL(redirectUri).origin}; base-uri 'none'; frame-ancestors 'none'`;

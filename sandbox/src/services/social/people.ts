@@ -8,8 +8,8 @@ export type Person = { name: string; email: string; about: string };
 
 /** Who has an account everywhere. The demo story connects the first two to Google already. */
 export const PEOPLE: readonly Person[] = [
-  { name: 'Imogen Hartley', email: 'imogen@wattlecreek.example', about: 'Opens «demo»' },
-  { name: 'Bridget Doyle', email: 'bridget@doyle.example', about: 'Opens «two-homes», who chooses a customer' },
+  { name: 'Imogen Hartley', email: 'imogen@wattlecreek.example', about: 'Opens ‘demo’' },
+  { name: 'Bridget Doyle', email: 'bridget@doyle.example', about: 'Opens ‘two-homes’, who chooses a customer' },
   { name: 'Tess Nolan', email: 'tess@wattlecreek.example', about: 'Connected to nobody yet' },
 ];
 

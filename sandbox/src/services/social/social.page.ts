@@ -6,7 +6,7 @@ import { COMPANIES, PEOPLE, subjectOf } from './people.ts';
 
 /** Who came by lately, and who has an account everywhere. */
 export function renderSocial(visits: readonly StoredVisit[], now: Date): Html {
-  const next = 'Press «Google», «Facebook» or «Instagram» on the sign-in page and choose an account.';
+  const next = 'Press ‘Google’, ‘Facebook’ or ‘Instagram’ on the sign-in page and choose an account.';
   return html` <div id="visits" data-live>
       <div class="card">
         ${

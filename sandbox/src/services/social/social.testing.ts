@@ -23,7 +23,7 @@ export function createBrowser(sandboxUrl: string) {
 
   return {
     go,
-    /** Presses a button of «Choose an account»; the address of the return. */
+    /** Presses a button of ‘Choose an account’; the address of the return. */
     async choose(authUrl: string, press: Record<string, string>): Promise<URL> {
       const chooser = await go(authUrl);
       return new URL((await go(chooser.url, { method: 'POST', body: new URLSearchParams(press) })).url);

@@ -13,6 +13,6 @@ export type StoredCall = Stored & {
   seconds: number;
   /** What a voice said, and what was pressed, in order. */
   heard: string[];
-  /** The first is whoever was rung or rings; the next whom they were put through to. */
+  /** The first is the phone that rings or calls; the next is the one it was connected to. */
   legs: Leg[];
 };

@@ -18,7 +18,7 @@ const WORDS = {
 
 /** The phones that ring, what each call was, and a phone to dial with. */
 export function renderCalls(calls: readonly StoredCall[], hands: PhoneActions, now: Date): Html {
-  const next = 'Press «Call» on a couple’s page, or dial a quick number here.';
+  const next = 'Press ‘Call’ on a couple’s page, or dial a quick number here.';
   return html` <div class="desk">
       <div id="calls" data-live class="card calls">
         ${calls.length === 0 ? empty('No calls yet', next) : calls.slice(0, CALLS_SHOWN).map((call) => row(call, hands, now))}

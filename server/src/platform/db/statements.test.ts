@@ -20,7 +20,7 @@ const values = prepared<{ text: string | null; number: number }, object>(
 );
 
 describe('a named statement', () => {
-  test.each(['plain', '', 'Zoë & Søren – «ja» 💐', 'a\ttab and a "quote"', null])(
+  test.each(['plain', '', 'Zoë & Søren – ‘ja’ 💐', 'a\ttab and a "quote"', null])(
     'brings %j and its neighbours back as they are, described or not',
     async (text) => {
       const row = {

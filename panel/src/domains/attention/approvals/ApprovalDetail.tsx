@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { PrivateDetails } from './PrivateDetails.tsx';
 
-/** The team sits together: its own clock will do. */
+/** The team works in one time zone, so the browser’s clock is fine. */
 function momentHere(instant: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return dateFormat({ ...format, hourCycle: 'h23' }).format(new Date(instant));
@@ -15,7 +15,7 @@ function momentHere(instant: string): string {
 
 type ApprovalDetailProps = { approval: Approval; before?: ReactNode };
 
-/** One change: who sent it, what a machine found, what is published and what is proposed. */
+/** One change: who sent it, what the automatic checks found, what is published and what is proposed. */
 export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
   const { t } = useTranslation('approvals');
   const { provider, askedBy, askedAt, title, text, images, changes, checks } = approval;

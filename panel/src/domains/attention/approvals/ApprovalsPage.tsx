@@ -25,7 +25,7 @@ import { waitingTime } from './waiting-time.ts';
 
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog');
 
-/** What vendors changed, to be looked at before couples see it: the queue beside the change it opens. */
+/** Vendors’ changes that the team has to approve: the queue, with the chosen change beside it. */
 export function ApprovalsPage() {
   const { t } = useTranslation('approvals');
   const { list, waiting, chosen, kind, open, neighbour, settle, go } = useApprovals();
@@ -145,7 +145,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '340px minmax(0, 1fr)',
   minHeight: '100%',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-  // One thing at a time where there is no room for two: the queue, or what was chosen of it.
+  // On narrow screens either the queue or the chosen change.
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&[data-chosen] > section:first-of-type, &:not([data-chosen]) > section:last-of-type': { display: 'none' },

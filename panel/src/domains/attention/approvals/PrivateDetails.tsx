@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { openApproval } from './approvals.queries.ts';
 
-/** What is not for the list: shown to who asks for it, one at a time, and noted by the server. */
+/** Private details: opened one at a time, and recorded by the server. */
 export function PrivateDetails({ id }: { id: number }) {
   const { t } = useTranslation('approvals');
   const details = useMutation({ mutationFn: () => openApproval(id) });

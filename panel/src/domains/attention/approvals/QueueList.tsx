@@ -11,7 +11,7 @@ type QueueListProps = {
   onOpen: (approval: Approval) => void;
 };
 
-/** What waits, the oldest first. */
+/** What waits, oldest first. */
 export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
   const { t } = useTranslation('approvals');
   const now = useMinute();
@@ -36,7 +36,7 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
   );
 }
 
-/** An answer was promised by now. */
+/** Past the promised response time. */
 function isOverdue({ decideBy }: Approval, now: Date): boolean {
   return decideBy !== null && Date.parse(decideBy) < now.getTime();
 }

@@ -21,7 +21,7 @@ const resolver = lazyResolver(async () => (await import('./reject-form.ts')).Rej
 
 type RejectDialogProps = { approval: Approval; onReject: (reason: string) => Promise<void>; onClose: () => void };
 
-/** A refusal carries its reason: a usual one by a click, or one's own words. */
+/** A refusal needs a reason: a common one by a click, or free text. */
 export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('approvals');
   const titleId = useId();

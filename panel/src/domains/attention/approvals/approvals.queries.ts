@@ -36,7 +36,7 @@ export const approvalCountsOptions = queryOptions({
   refetchInterval: COUNT_EVERY_MS,
 });
 
-/** All of a thing, which the server notes. */
+/** Opening the details is recorded by the server. */
 export async function openApproval(id: number): Promise<{ label: string; value: string }[]> {
   return (await api(openEndpoint, { params: { id } })).data;
 }

@@ -9,7 +9,7 @@ import { approvalsKey, approvalsOptions, decide } from './approvals.queries.ts';
 
 type Wanted = { kind?: ApprovalKind | undefined; page?: number; item?: number | undefined };
 
-/** The queue, what of it is looked at, and deciding it. Where one stands is in the address. */
+/** The queue, the chosen item and the decision on it. The URL has the state. */
 export function useApprovals() {
   const { t } = useTranslation('approvals');
   const notices = useNotices();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 
-/** One hand on the keyboard: J and K walk the queue, A and R decide. */
+/** Keyboard shortcuts: J and K move through the queue, A and R decide. */
 export function useQueueKeys(acts: Readonly<Record<'j' | 'k' | 'a' | 'r', () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key.toLowerCase() as 'j'];

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 export type Waiting = { form: 'minutes' | 'hours' | 'days'; d: number; h: number; m: number };
 
-/** How long something has waited, in the two largest units that say something. */
+/** How long something has waited, in its two largest units. */
 export function waitingTime(since: string, now: Date): Waiting {
   const waited = Math.max(0, now.getTime() - Date.parse(since));
   const parts = {

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { styled } from '@mui/material/styles';
 
-/** Which listing it is about: name, category, and where. */
+/** The listing it is about: name, category and place. */
 export function ProviderLine({ provider }: { provider: Prompt['provider'] }) {
   const { name, category, city, district } = provider;
   return <Line>{[name, category, district ? `${district}, ${city}` : city].join(' · ')}</Line>;

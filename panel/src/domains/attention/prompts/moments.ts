@@ -9,7 +9,7 @@ function dayAway(zone: string, now: Date, days: number): string {
   return dayIn(new Date(now.getTime() + days * 24 * 60 * 60 * 1000), zone);
 }
 
-/** When something was said, as short as it can be: the hour today, then «Yesterday», then the day. */
+/** A time in its shortest form: the hour today, then ‘Yesterday’, then the day. */
 export function shortDate(moment: string, zone: string, now: Date, yesterday: string): string {
   const day = dayIn(moment, zone);
   if (day === dayIn(now, zone)) return format(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -18,7 +18,7 @@ export function shortDate(moment: string, zone: string, now: Date, yesterday: st
   return format(moment, zone, { day: 'numeric', month: 'short', ...year });
 }
 
-/** When something is due, on the wall of the provider: «09:30», «Tue 17 Nov, 09:30». */
+/** A due time in the provider’s time zone: ‘09:30’, ‘Tue 17 Nov, 09:30’. */
 export function dueTime(moment: string, zone: string, now: Date): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   if (dayIn(moment, zone) === dayIn(now, zone)) return format(moment, zone, time);
@@ -30,7 +30,7 @@ export type Group = (typeof GROUPS)[number];
 
 type Dated = { reminder: { dueAt: string } | null; provider: { timeZone: string } };
 
-/** Where something stands in the list, by the days where its provider is; only reminders have a day. */
+/** The group of a prompt, by the provider’s local day; only reminders have a day. */
 export function groupOf({ reminder, provider }: Dated, now: Date): Group {
   if (!reminder) return 'anyTime';
   const [due, today] = [dayIn(reminder.dueAt, provider.timeZone), dayIn(now, provider.timeZone)];

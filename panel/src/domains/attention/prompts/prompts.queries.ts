@@ -12,7 +12,7 @@ const actOnPromptEndpoint = endpoint<typeof actOnPrompt>('POST /provider-prompts
 const COUNT_EVERY_MS = 60_000;
 const PAGE_SIZE = 25;
 
-/** How many prompts wait: in the to-do list, and of those that ring the bell. */
+/** How many prompts are open: in the to-do list, and in the bell. */
 export const promptCountOptions = queryOptions({
   queryKey: ['prompts', 'meta'],
   queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export type PromptSearch = {
   providerId?: number | undefined;
 };
 
-/** A list of prompts that goes on below. */
+/** An infinite list of prompts. */
 export function promptsOptions({ state, types, providerId }: PromptSearch) {
   return infiniteQueryOptions({
     queryKey: ['prompts', 'list', { state, types, providerId }],

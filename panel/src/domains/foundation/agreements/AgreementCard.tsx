@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreementTextOptions } from './agreements.queries.ts';
 
-/** An agreement to be read: its text, and which version of it. */
+/** An agreement’s text and version. */
 export function AgreementCard({ type }: { type: AgreementType }) {
   const { t } = useTranslation('agreements');
   const { data: text, isError, refetch } = useQuery(agreementTextOptions(type));

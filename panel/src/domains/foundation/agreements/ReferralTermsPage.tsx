@@ -3,7 +3,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 
-/** What holds for whoever refers a company. */
+/** The terms for referring a company. */
 export function ReferralTermsPage() {
   const { t } = useTranslation('agreements');
   return (

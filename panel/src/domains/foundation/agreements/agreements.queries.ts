@@ -6,7 +6,7 @@ import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const readTextEndpoint = endpoint<typeof readAgreementText>('GET /agreement-texts');
 
-/** The text of an agreement as it holds today. */
+/** The current text of an agreement. */
 export function agreementTextOptions(type: AgreementType) {
   return queryOptions({
     queryKey: ['agreement-texts', type],

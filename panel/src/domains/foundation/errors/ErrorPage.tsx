@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 type ErrorPageProps = { kind: 'error401' | 'error404' | 'error500' };
 
-/** What went wrong, what to do about it, and how to reach somebody. */
+/** What went wrong, what to do about it, and how to get help. */
 export function ErrorPage({ kind }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   const isMember = useLoginState().status === 'loggedIn' && kind !== 'error401';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SERIF, SERIF_WEIGHT, rem } from '#ui/theme/typography.ts';
 
-/** The column of every page at the door: a welcome and what to do below it. */
+/** The column of every page outside the panel: a title, and the form below it. */
 export function AccessForm({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <Column>

@@ -4,7 +4,7 @@ import { Link } from '#platform/routing/Link.tsx';
 
 type DoorLinkProps = { to: string; children: ReactNode };
 
-/** A quiet link from one page at the door to the next. */
+/** A quiet link between the sign-in pages. */
 export function DoorLink({ to, children }: DoorLinkProps) {
   return (
     <MuiLink component={Link} to={to} variant="body2">

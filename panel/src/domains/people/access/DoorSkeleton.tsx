@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/useTranslation.ts';
 
-/** The shape of a form at the door while its link is being looked at. */
+/** The skeleton of a sign-in form while its link is checked. */
 export function DoorSkeleton() {
   const { t } = useTranslation('access');
   return (

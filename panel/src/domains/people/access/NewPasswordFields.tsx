@@ -1,7 +1,7 @@
 import { useTranslation } from '#texts/useTranslation.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
-/** A password is chosen by typing it twice, wherever it is chosen. */
+/** A new password is typed twice. */
 export function NewPasswordFields({ help }: { help: string }) {
   const { t } = useTranslation('access');
   return (

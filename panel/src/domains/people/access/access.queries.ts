@@ -45,7 +45,7 @@ export type TypedCode = CallInput<typeof verifyCode>['body'];
 export type InvitationLink = CallInput<typeof readInvitation>['params'];
 export type { CodeChannel };
 
-/** A fresh login, or what is still to be done: the customers to choose from, or the second factor. */
+/** A session, or the next step: the customers to choose from, or the second factor. */
 export async function signIn(body: Credentials) {
   return (await api(loginEndpoint, { body })).data;
 }
@@ -79,12 +79,12 @@ export async function askForCode(body: CallInput<typeof requestCode>['body']) {
   return (await api(requestCodeEndpoint, { body })).data;
 }
 
-/** As with a password: a fresh login, or what is still to be done. */
+/** As with a password: a session, or the next step. */
 export async function signInWithCode(body: TypedCode) {
   return (await api(verifyCodeEndpoint, { body })).data;
 }
 
-/** The second step of every way in. */
+/** The second step of a sign-in with a second factor. */
 export async function finishSignIn(body: CallInput<typeof finishTwoFactor>['body']) {
   return (await api(finishEndpoint, { body })).data;
 }
@@ -99,14 +99,14 @@ export async function register(params: InvitationLink, body: { username: string;
 
 type SocialStep = { token?: string; iss?: string | undefined; state?: string; customerId?: number };
 
-/** Where to go to sign in with another company. */
+/** Where to go for a social sign-in. */
 export async function beginSocial(type: SocialType): Promise<string> {
   const answer = await takeSocialStep(type, {});
   if (!('authUrl' in answer)) throw new Error('A sign-in that has not begun cannot be over.');
   return answer.authUrl;
 }
 
-/** As with a password: a fresh login, or the customers to choose from. */
+/** As with a password: a session, or the customers to choose from. */
 export async function finishSocial(type: SocialType, step: SocialStep) {
   const answer = await takeSocialStep(type, step);
   if ('authUrl' in answer) throw new Error('A sign-in that is under way cannot begin.');

@@ -8,7 +8,7 @@ export type Loaded<T> =
 
 const LOADING = { kind: 'loading' } as const;
 
-/** One answer for one page at the door, which goes without the data cache of the house. `load` must stay the same. */
+/** Loads one response for a sign-in page, without TanStack Query. `load` must be stable. */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING);
 

@@ -88,10 +88,10 @@ export function userOptions({ customerId, id }: Who) {
   return queryOptions({
     queryKey: [...ALL, 'one', customerId, id],
     queryFn: () => readUser({ customerId, id }),
-    // What is edited must be what is there now.
+    // The form must show the current data …
     staleTime: 0,
     gcTime: 0,
-    // ... and must not change under the hands of who edits it.
+    // … and must not change while somebody edits it.
     refetchOnReconnect: false,
   });
 }
@@ -121,7 +121,7 @@ export function accountsOptions(params: Who) {
   });
 }
 
-/** Goes to another company, which sends the browser back with what `connectAccount` wants. */
+/** Redirects to the provider, which sends the browser back with what `connectAccount` needs. */
 export async function leaveToConnect(params: Who, type: SocialType): Promise<void> {
   const { data } = await api(connectEndpoint, { params, body: { type } });
   if ('authUrl' in data) location.assign(data.authUrl);

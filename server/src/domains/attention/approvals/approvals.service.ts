@@ -89,7 +89,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     const title = seen?.title ?? 'your change';
     const told = subject?.refusal?.({ title, reason }) ?? {
       title: `Not published: ${title}`,
-      text: `The marketplace team could not approve this: ${reason}. Change it and it will be looked at again.`,
+      text: `The marketplace team couldn’t approve this: ${reason}. Change it and we’ll check it again.`,
     };
     await addPrompt(tx, {
       customer_id: taken.customer_id,
@@ -98,7 +98,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
       title: told.title.slice(0, 120),
       body_html: `<p>${escapeHtml(told.text)}</p>`,
       link_path: seen?.path ?? null,
-      link_text: seen ? 'Have a look' : null,
+      link_text: seen ? 'View' : null,
       created_at: clock.now().toISOString(),
     });
     await notifyTeam(tx, { customerId: taken.customer_id, providerId: taken.provider_id }, { kind: 'prompts' });

@@ -95,7 +95,7 @@ test('PROMPT-016 completing sets the moment once; put back, it waits again', asy
   expect((await act(id, 'deleted')).statusCode).toBe(422);
 });
 
-test('PROMPT-019 what is to be done: by provider and type, each only to whom it concerns', async () => {
+test('PROMPT-019 open prompts by provider and type, each only for the users concerned', async () => {
   const second = owner.providerIds[1] ?? 0;
   await prompt({ title: 'Here' });
   await prompt({ title: 'There', provider_id: second });

@@ -98,7 +98,7 @@ describe('who may be rung, and by whom', () => {
     [{ couple_deleted_at: NOW.toISOString() }, 'This couple has deleted their account.'],
     [{ cancelled_at: NOW.toISOString() }, 'This couple has cancelled their request.'],
     [{ contact_preference: 'email' }, 'This couple only wants to be contacted by e-mail.'],
-    [{ couple_phone: null }, 'This couple has not given an address for this.'],
+    [{ couple_phone: null }, 'This couple hasn’t given contact details for this.'],
   ] as const)('a couple with %j is rung neither by the button nor by their code', async (given, sentence) => {
     const { id, code } = await lead(given);
     const answer = await place(id);

@@ -47,7 +47,7 @@ export function createLeadBulkService({ db, clock }: { db: Db; clock: Clock }) {
     const { leadIds, status, reasonId } = action;
     // Each deal has its own price and day; nobody approves by the dozen.
     if (status === 'deal' || status === 'deal_approved')
-      fail('invalid_fields', { fields: { status: 'Please choose one of the list.' } });
+      fail('invalid_fields', { fields: { status: 'Please choose one from the list.' } });
     await assertMoveListed(tx, { to: status, reasonId });
     const leads = await lockLeads(tx, ownerOf(caller), leadIds);
     const refused = leads.flatMap((lead): Refused => {

@@ -15,7 +15,7 @@ import { findOwnLead, lockOwnLead, ownerOf, writeEvent } from './lead-journal.se
 import { leadPage } from './lead-page.service.ts';
 import { deleteView, findViews, saveView } from './lead-views.repository.ts';
 
-/** The entry «Wedding» of the list organization_type. */
+/** The entry ‘Wedding’ of the list organization_type. */
 export const WEDDING_TYPE_ID = 1;
 
 type Facts = z.output<typeof LeadForm>;
@@ -117,7 +117,7 @@ function factsOf(form: Facts) {
 
 async function assertListed(tx: Tx, { organizationTypeId }: Facts): Promise<void> {
   if (await hasEntry(tx, 'organization_type', organizationTypeId)) return;
-  fail('invalid_fields', { fields: { organizationTypeId: 'Please choose one of the list.' } });
+  fail('invalid_fields', { fields: { organizationTypeId: 'Please choose one from the list.' } });
 }
 
 /** A number as typed at home, in E.164; blank is none. */

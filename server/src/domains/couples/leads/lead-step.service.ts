@@ -95,5 +95,5 @@ export async function assertMoveListed(tx: Tx, { to, reasonId, processStateId }:
 
 async function assertListed(tx: Tx, list: string, path: string, id: number | undefined): Promise<void> {
   if (id !== undefined && (await hasEntry(tx, list, id))) return;
-  fail('invalid_fields', { fields: { [path]: 'Please choose one of the list.' } });
+  fail('invalid_fields', { fields: { [path]: 'Please choose one from the list.' } });
 }

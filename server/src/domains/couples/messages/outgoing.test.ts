@@ -286,7 +286,7 @@ describe('MSG-013 MSG-014 MSG-015 MSG-016 MSG-017 a couple that does not want it
     [{ contact_preference: 'email' }, 'sms', 'This couple only wants to be contacted by e-mail.'],
     [{ cancelled_at: '2026-11-01T00:00:00Z' }, 'email', 'This couple has cancelled their request.'],
     [{ couple_deleted_at: '2026-11-01T00:00:00Z' }, 'email', 'This couple has deleted their account.'],
-    [{ couple_phone: null }, 'sms', 'This couple has not given an address for this.'],
+    [{ couple_phone: null }, 'sms', 'This couple hasn’t given contact details for this.'],
   ] as const)('%j by %s', async (given, channel, sentence) => {
     const { id } = await lead(given);
     const path = `/leads/${id}/messages${channel === 'sms' ? '/sms' : ''}`;

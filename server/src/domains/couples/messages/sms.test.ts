@@ -144,7 +144,7 @@ test('STOP closes the channel for every vendor until START', async () => {
   const refused = await send(id, 'One more');
   expect([refused.statusCode, refused.json().message]).toEqual([
     422,
-    'This couple has asked not to get text messages.',
+    'This couple has asked not to receive text messages.',
   ]);
   expect((await owner.call('GET', `/leads/${id}`)).json().data.channels).toEqual({ email: null, sms: 'stopped' });
   await text(phone, from, 'Please stop by on Sunday');

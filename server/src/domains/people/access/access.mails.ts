@@ -4,7 +4,7 @@ import { renderMail } from '#platform/mail/mail-layout.ts';
 
 type WrittenMail = { subject: string; html: string; text: string };
 
-const NOT_YOU = 'You did not ask for this? Then nothing has changed and you can put this mail aside.';
+const NOT_YOU = 'Didn’t ask for this? Nothing has changed, and you can ignore this email.';
 
 /** Links always use the configured address; the request’s Host header does not count. */
 export function resetLinkMail(to: { name: string; baseUrl: string; key: string }): WrittenMail {
@@ -15,11 +15,11 @@ export function resetLinkMail(to: { name: string; baseUrl: string; key: string }
       preheader: 'The link works once, for 30 minutes.',
       greeting: `Hello ${to.name},`,
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for your Bellbird account.',
-        `The link works once and for ${PASSWORD_RESET_TTL_S / 60} minutes. Your devices will be signed out when you save the new password.`,
+        'Someone, most likely you, asked for a new password for your Bellbird account.',
+        `The link works once, for ${PASSWORD_RESET_TTL_S / 60} minutes. Your devices will be signed out when you save the new password.`,
       ],
       action: { label: 'Choose a new password', url: `${to.baseUrl}/password-reset/${to.key}` },
-      footer: `This went to you because your username was entered at «Forgot password».\n${NOT_YOU}`,
+      footer: `You got this email because someone entered your username at ‘Forgot password’.\n${NOT_YOU}`,
     }),
   };
 }
@@ -29,14 +29,14 @@ export function staffWelcomeMail(to: { name: string; username: string; baseUrl: 
     subject: 'Welcome to the Bellbird team',
     ...renderMail({
       title: 'Welcome to the team',
-      preheader: 'Choose a password to open the desk.',
+      preheader: 'Choose a password to sign in to the desk.',
       greeting: `Hello ${to.name},`,
       paragraphs: [
-        `You have an account at the desk of Bellbird. Your username is ${to.username}.`,
-        `Choose your password to begin. The link works once and for ${INVITATION_TTL_DAYS} days.`,
+        `You now have an account at the Bellbird desk. Your username is ${to.username}.`,
+        `Choose your password to get started. The link works once, for ${INVITATION_TTL_DAYS} days.`,
       ],
       action: { label: 'Choose your password', url: `${to.baseUrl}/password-reset/${to.key}` },
-      footer: 'This went to you because whoever runs Bellbird made an account for you.',
+      footer: 'You got this email because Bellbird’s administrator created an account for you.',
     }),
   };
 }
@@ -50,10 +50,10 @@ export function passwordChangedMail(to: { name: string; baseUrl: string }): Writ
       greeting: `Hello ${to.name},`,
       paragraphs: [
         'The password of your Bellbird account was changed just now, and all your devices were signed out.',
-        'If this was not you, choose a new password at once and tell your account manager.',
+        'If this wasn’t you, choose a new password straight away and tell your account manager.',
       ],
-      action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
-      footer: 'We always tell you when your password changes.',
+      action: { label: 'This wasn’t me', url: `${to.baseUrl}/auth/forgot-password` },
+      footer: 'We always let you know when your password changes.',
     }),
   };
 }
@@ -64,20 +64,21 @@ const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: numbe
   on: {
     title: 'Two-step sign-in is on',
     what: () =>
-      'From now on signing in to your Bellbird account also takes a code of your authenticator app. Your other devices were signed out.',
+      'From now on, signing in to Bellbird also takes a code from your authenticator app. Your other devices were signed out.',
   },
   off: {
     title: 'Two-step sign-in is off',
-    what: () => 'Two-step sign-in was turned off for your Bellbird account. Your password alone opens it now.',
+    what: () =>
+      'Two-step sign-in was turned off for your Bellbird account. Your password alone is enough to sign in now.',
   },
   newRecoveryCodes: {
     title: 'You have new recovery codes',
-    what: () => 'New recovery codes were made for your Bellbird account. The earlier ones open nothing any more.',
+    what: () => 'New recovery codes were created for your Bellbird account. The old ones no longer work.',
   },
   recoveryCodeUsed: {
     title: 'A recovery code was used',
     what: (left) =>
-      `Somebody signed in to your Bellbird account with a recovery code. ${left === 0 ? 'It was the last one: make new ones in your settings.' : `You have ${left} left.`}`,
+      `Someone signed in to your Bellbird account with a recovery code. ${left === 0 ? 'It was the last one: create new ones in your settings.' : `You have ${left} left.`}`,
   },
 };
 
@@ -98,11 +99,11 @@ const COMPANY: Record<SocialType, string> = { google: 'Google', facebook: 'Faceb
 const SOCIAL_NEWS: Record<SocialNews['news'], (company: string) => { title: string; what: string }> = {
   connected: (company) => ({
     title: `${company} was connected`,
-    what: `A ${company} account was connected to your Bellbird account and opens it from now on.`,
+    what: `A ${company} account was connected to your Bellbird account. You can now sign in with it.`,
   }),
   disconnected: (company) => ({
     title: `${company} was disconnected`,
-    what: `Your ${company} account was disconnected and no longer opens your Bellbird account.`,
+    what: `Your ${company} account was disconnected. You can no longer sign in to Bellbird with it.`,
   }),
 };
 
@@ -119,9 +120,9 @@ function wayInNewsMail(to: { name: string; baseUrl: string; title: string; what:
       title: to.title,
       preheader: 'A change to how you sign in.',
       greeting: `Hello ${to.name},`,
-      paragraphs: [to.what, 'If this was not you, choose a new password at once and tell your account manager.'],
-      action: { label: 'I did not do this', url: `${to.baseUrl}/auth/forgot-password` },
-      footer: 'We always tell you when the way you sign in changes.',
+      paragraphs: [to.what, 'If this wasn’t you, choose a new password straight away and tell your account manager.'],
+      action: { label: 'This wasn’t me', url: `${to.baseUrl}/auth/forgot-password` },
+      footer: 'We always let you know when the way you sign in changes.',
     }),
   };
 }
@@ -135,11 +136,11 @@ export function usernamesMail(to: { name: string; baseUrl: string; usernames: re
       preheader: 'You asked us to remind you.',
       greeting: `Hello ${to.name},`,
       paragraphs: [
-        several ? 'These usernames belong to this e-mail address:' : 'This username belongs to this e-mail address:',
+        several ? 'These usernames belong to this email address:' : 'This username belongs to this email address:',
         to.usernames.join('\n'),
       ],
       action: { label: 'Sign in', url: `${to.baseUrl}/auth/login` },
-      footer: `This went to you because your address was entered at «Forgot username».\n${NOT_YOU}`,
+      footer: `You got this email because someone entered your address at ‘Forgot username’.\n${NOT_YOU}`,
     }),
   };
 }
@@ -153,7 +154,7 @@ export function codeMail(to: { name: string; code: string }): WrittenMail {
       greeting: `Hello ${to.name},`,
       paragraphs: [
         `This is your code to sign in. It is valid for ${ONE_TIME_CODE_TTL_S / 60} minutes and works once.`,
-        'Give it to nobody. We never ask for it on the phone.',
+        'Don’t share it with anyone. We never ask for it on the phone.',
       ],
       footer: NOT_YOU,
     }),
@@ -164,7 +165,7 @@ export function codeMail(to: { name: string; code: string }): WrittenMail {
 export function codeSms(to: { code: string; baseUrl: string }): string {
   const minutes = ONE_TIME_CODE_TTL_S / 60;
   const { hostname } = new URL(to.baseUrl);
-  return `${to.code} is your Bellbird code. It is valid for ${minutes} minutes. Give it to nobody.\n\n@${hostname} #${to.code}`;
+  return `${to.code} is your Bellbird code. It is valid for ${minutes} minutes. Don’t share it.\n\n@${hostname} #${to.code}`;
 }
 
 export type InvitationMail = {
@@ -184,14 +185,14 @@ export function invitationMail(to: InvitationMail): WrittenMail {
       preheader: 'Set up your account to answer couples and look after the listing.',
       greeting: `Hello ${to.name},`,
       paragraphs: [
-        `${to.customerName} has invited you to Bellbird, where couples are answered and the listing is looked after.`,
-        `Choose your username and password to begin. The link works once and for ${INVITATION_TTL_DAYS} days.`,
+        `${to.customerName} has invited you to Bellbird, where they answer couples and look after their listing.`,
+        `Choose your username and password to get started. The link works once, for ${INVITATION_TTL_DAYS} days.`,
       ],
       action: {
         label: 'Set up your account',
         url: `${to.baseUrl}/register/${to.customerId}/${to.customerUserId}/${to.key}`,
       },
-      footer: `This went to you because ${to.customerName} entered your address.\nYou do not know them? Then put this mail aside.`,
+      footer: `You got this email because ${to.customerName} entered your address.\nDon’t know them? You can ignore this email.`,
     }),
   };
 }

@@ -33,7 +33,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 export function createAccessService(deps: Deps) {
   const { db, clock, jobs, sessions, rateLimits, signIns, pendingPayments } = deps;
 
-  const hasLapsed = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
+  const hasExpired = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
   async function prove(username: string, password: string): Promise<LoginRow> {
     const known = await db.system((tx) => findLogin(tx, username));
@@ -45,7 +45,7 @@ export function createAccessService(deps: Deps) {
 
   async function login(credentials: Credentials, facts: RequestFacts): Promise<LoginResult> {
     const known = await prove(credentials.username, credentials.password);
-    if (hasLapsed(known)) fail('password_lapsed');
+    if (hasExpired(known)) fail('password_lapsed');
     return db.system((tx) => signIns.signIn(tx, known, credentials.customerId, facts));
   }
 
@@ -87,7 +87,7 @@ export function createAccessService(deps: Deps) {
 
   async function renewLapsedPassword(form: LapsedRenewal, facts: RequestFacts): Promise<void> {
     const known = await prove(form.username, form.oldPassword);
-    if (!hasLapsed(known)) fail('password_not_lapsed');
+    if (!hasExpired(known)) fail('password_not_lapsed');
     const passwordHash = await hashPassword(form.password);
     await db.system(async (tx) => {
       await setPassword(tx, known.id, passwordHash, newPasswordExpiry(deps));

@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({
       code: 'wrong_credentials',
-      message: 'The username or password is not right.',
+      message: 'The username or password is incorrect.',
     });
     expect(unknown.json()).toEqual(wrong.json());
   });

@@ -43,7 +43,7 @@ const login = (username: string, password = FACTORY_PASSWORD, headers: Record<st
 const workDone = () =>
   vi.mocked(argon2.verify).mock.calls.map(([against]) => /m=\d+,t=\d+,p=\d+/.exec(String(against))?.[0]);
 
-describe('a crowd at the door', () => {
+describe('many sign-ins at once', () => {
   test('fifty sign-ins at once do not stall other calls: the thread that answers does none of the hashing', async () => {
     const insider = await world.owner();
     const crowd = Array.from({ length: 50 }, (_, number) => `crowd-${number}`);

@@ -46,7 +46,7 @@ export function createFinishSignInService({ db, clock, jobs, rateLimits, secondF
         await record(
           tx,
           { kind: 'anonymous' },
-          { action: 'access.useRecoveryCode', subject: { kind: 'login', id: loginId }, requestId: facts.id },
+          { action: 'access.markRecoveryCodeUsed', subject: { kind: 'login', id: loginId }, requestId: facts.id },
         );
       }
       return signIns.openSession(tx, login, challenge.customer_id ?? undefined, facts);

@@ -10,9 +10,9 @@ import type { SessionsService } from './sessions.service.ts';
 
 export type LoginsService = ReturnType<typeof createLoginsService>;
 
-const TAKEN = { fields: { username: 'This username is taken. Please choose another one.' } };
+const TAKEN = { fields: { username: 'This username is taken. Please choose another.' } };
 
-const ELSEWHERE = 'This person signs in elsewhere too, so only they can change their first address.';
+const ELSEWHERE = 'This person also belongs to another customer, so only they can change their main address.';
 
 /** What other domains may do with a login. Needs a `db.system` transaction. */
 export function createLoginsService(
@@ -30,7 +30,9 @@ export function createLoginsService(
     async rename(tx: Tx, loginId: number, username: string, isOwn: boolean): Promise<void> {
       if (!isOwn && (await countAccounts(tx, loginId)) > 1) {
         fail('invalid_fields', {
-          fields: { username: 'This person uses the same username elsewhere, so only they can change it.' },
+          fields: {
+            username: 'This person also uses this username with another customer, so only they can change it.',
+          },
         });
       }
       if (!(await updateUsername(tx, loginId, username))) fail('invalid_fields', TAKEN);

@@ -24,7 +24,7 @@ export async function findResetState(tx: Tx, keyHash: Buffer, now: Date): Promis
 }
 
 /** Marks a link as used; of two requests at once only one gets the login. */
-export async function useReset(tx: Tx, keyHash: Buffer, now: Date): Promise<number | undefined> {
+export async function markResetUsed(tx: Tx, keyHash: Buffer, now: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('password_resets')
     .set({ used_at: now.toISOString() })

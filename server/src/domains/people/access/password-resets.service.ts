@@ -7,7 +7,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
-import { type ResetState, findResetState, useReset } from './password-resets.repository.ts';
+import { type ResetState, findResetState, markResetUsed } from './password-resets.repository.ts';
 import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
 import { hashPassword } from './passwords.operations.ts';
 import { hashSecret } from '#platform/crypto/secrets.ts';
@@ -41,7 +41,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
     await check(key);
     const passwordHash = await hashPassword(password);
     const username = await db.system(async (tx) => {
-      const loginId = (await useReset(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
+      const loginId = (await markResetUsed(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
       await setPassword(tx, loginId, passwordHash, newPasswordExpiry({ clock, ...age }));
       await sessions.publishChanged(tx, await endSessions(tx, loginId, 'all'));
       await jobs.enqueue(tx, sendPasswordChanged, { loginId });

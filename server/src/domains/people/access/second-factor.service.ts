@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findTimeStep } from './authenticator.rules.ts';
 import { hashRecoveryCode } from './recovery-codes.rules.ts';
-import { findTwoFactor, useRecoveryCode, useTimeStep } from './two-factor.repository.ts';
+import { findTwoFactor, markRecoveryCodeUsed, markTimeStepUsed } from './two-factor.repository.ts';
 
 /** Which second factor was correct; undefined if none. */
 export type Proved = 'app' | 'recovery' | undefined;
@@ -19,8 +19,8 @@ export function createSecondFactorService(deps: { clock: Clock; twoFactorKeys: S
       const row = await findTwoFactor(tx, loginId);
       if (!row?.confirmed_at) return undefined;
       const step = findTimeStep(twoFactorKeys.open(row.sealed_key), code, row.last_step, clock.now());
-      if (step !== undefined) return (await useTimeStep(tx, loginId, step)) ? 'app' : undefined;
-      const used = await useRecoveryCode(tx, loginId, hashRecoveryCode(secret, loginId, code), clock.now());
+      if (step !== undefined) return (await markTimeStepUsed(tx, loginId, step)) ? 'app' : undefined;
+      const used = await markRecoveryCodeUsed(tx, loginId, hashRecoveryCode(secret, loginId, code), clock.now());
       return used ? 'recovery' : undefined;
     },
   };

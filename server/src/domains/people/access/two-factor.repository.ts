@@ -63,7 +63,7 @@ export async function deleteTwoFactor(tx: Tx, loginId: number): Promise<boolean>
 }
 
 /** Marks a time step as used. Of two people who type the same code only one succeeds. */
-export async function useTimeStep(tx: Tx, loginId: number, step: number): Promise<boolean> {
+export async function markTimeStepUsed(tx: Tx, loginId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('two_factors')
     .set({ last_step: step })
@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(tx: Tx, loginId: number, hashes: read
 }
 
 /** Marks a recovery code as used; false if there is no such unused code. */
-export async function useRecoveryCode(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
+export async function markRecoveryCodeUsed(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })

@@ -38,7 +38,7 @@ type Deps = {
 };
 
 const NOT_THE_PASSWORD = { fields: { password: 'This is not your current password.' } };
-const NOT_THE_CODE = { fields: { code: 'That code is not right.' } };
+const NOT_THE_CODE = { fields: { code: 'That code is incorrect.' } };
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 

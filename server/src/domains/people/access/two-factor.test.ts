@@ -122,7 +122,7 @@ describe('setting it up', () => {
 
     expect((await password(who)).statusCode).toBe(201);
     const wrong = await session.call('PUT', '/auth/two-factor', { body: { code: wrongCode(key) } });
-    expect(wrong.json().errors).toEqual({ code: 'That code is not right.' });
+    expect(wrong.json().errors).toEqual({ code: 'That code is incorrect.' });
     const confirmed = await session.call('PUT', '/auth/two-factor', { body: { code: codeAt(key) } });
     expect(confirmed.json().data.recoveryCodes).toHaveLength(10);
     expect((await session.call('GET', '/auth/two-factor')).json().data).toMatchObject({
@@ -247,7 +247,7 @@ describe('recovery codes', () => {
     expect(mail.subject).toBe('A recovery code was used');
     expect(mail.text).toContain('You have 9 left.');
     expect((await finish(await challengeOf(who), code)).json().code).toBe('wrong_code');
-    expect(await deedsOf(who.loginId)).toContain('access.useRecoveryCode');
+    expect(await deedsOf(who.loginId)).toContain('access.markRecoveryCodeUsed');
   });
 
   test('one used by five at once opens one session', async () => {

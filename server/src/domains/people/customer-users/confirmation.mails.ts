@@ -22,10 +22,10 @@ export function confirmationMail({ to, managerName, customerName, userName, user
       greeting: `Hello ${managerName},`,
       paragraphs: [
         `${customerName} added ${who} to their account.`,
-        `Have a look and confirm if this is right. Only then do we invite ${userName}.`,
+        `Please check and confirm. We’ll invite ${userName} once you do.`,
       ],
-      action: { label: 'Look and confirm', url },
-      footer: `The link works once and for ${CONFIRMATION_DAYS} days. If you do not know this person, leave it and talk to ${customerName}.`,
+      action: { label: 'Review and confirm', url },
+      footer: `The link works once, for ${CONFIRMATION_DAYS} days. If you don’t know this person, don’t confirm, and contact ${customerName}.`,
     }),
   };
 }

@@ -132,7 +132,7 @@ test('who was given a password is in as soon as the account manager confirms', a
   expect((await world.anyone('POST', '/access-tokens', { body })).statusCode).toBe(201);
 });
 
-test('a user who was switched off meanwhile is not let in by an old link', async () => {
+test('an old link does not activate a user who has been deactivated since', async () => {
   const { owner, manager, id } = await newcomer();
   const path = callPath(await linkMailedTo(manager));
   await owner.call('POST', `/customers/${owner.customerId}/users/${id}/actions`, { body: { type: 'deactivate' } });

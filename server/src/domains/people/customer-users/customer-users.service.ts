@@ -264,7 +264,7 @@ async function assertListed(
   ] as const;
   const fields: Record<string, string> = {};
   for (const [field, itemType, itemId] of wanted) {
-    if (itemId !== null && !(await hasEntry(tx, itemType, itemId))) fields[field] = 'Please choose one of the list.';
+    if (itemId !== null && !(await hasEntry(tx, itemType, itemId))) fields[field] = 'Please choose one from the list.';
   }
   if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
 }

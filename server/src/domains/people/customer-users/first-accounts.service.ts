@@ -9,7 +9,7 @@ import { type FirstOwner, type NewCustomer, type PersonName, addFirstOwner } fro
 type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
 const SYSTEM = { kind: 'system' } as const;
-const TAKEN = { fields: { email: 'This address has an account already.' } };
+const TAKEN = { fields: { email: 'This address already has an account.' } };
 
 export type FirstAccountsService = ReturnType<typeof createFirstAccountsService>;
 

@@ -57,7 +57,7 @@ export function createLinksService({ db, providers }: { db: Db; providers: Provi
           ...flagColumns(link),
           pages: link.pages,
         });
-        if (!id) fail('invalid_fields', { fields: { providerId: 'This provider is linked already.' } });
+        if (!id) fail('invalid_fields', { fields: { providerId: 'This provider is already linked.' } });
         await note(tx, caller, 'customerUsers.createLink', of.id, id);
         return { id };
       });
@@ -105,5 +105,5 @@ function flagColumns(flags: Flags) {
 function assertPagesFit(user: CustomerUserRow, pages: readonly Page[]): void {
   const allowed = pagesOfRole(user.role_id, user.can_manage);
   if (pages.every((page) => allowed.includes(page))) return;
-  fail('invalid_fields', { fields: { pages: 'The role of this user does not open all of these pages.' } });
+  fail('invalid_fields', { fields: { pages: 'This user’s role doesn’t include all of these pages.' } });
 }

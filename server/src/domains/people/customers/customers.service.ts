@@ -72,7 +72,7 @@ function companyOf(form: Company) {
 async function assertListed(tx: Tx, form: Company): Promise<void> {
   const { companyTypeId, companyExtensionId } = form;
   const fields: Record<string, string> = {};
-  const choose = 'Please choose one of the list.';
+  const choose = 'Please choose one from the list.';
   if (companyTypeId !== null && !(await hasEntry(tx, 'customer_company_type', companyTypeId)))
     fields['companyTypeId'] = choose;
   if (companyExtensionId !== null && !(await hasEntry(tx, 'company_extension', companyExtensionId)))

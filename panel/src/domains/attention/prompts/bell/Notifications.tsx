@@ -11,9 +11,9 @@ import { RichText } from '#ui/rich-text/RichText.tsx';
 import { shortDate } from '../moments.ts';
 import { bellOptions } from '../prompts.queries.ts';
 import { ProviderLine } from '../ProviderLine.tsx';
-import { placeOf, useFollow } from '../use-follow.ts';
+import { placeOf, useFollowLink } from '../use-follow-link.ts';
 
-/** What the bell rang for, the newest first. */
+/** The notifications behind the bell, newest first. */
 export function Notifications({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('prompts');
   const told = useInfiniteQuery(bellOptions);
@@ -48,7 +48,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
 function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
   const { t } = useTranslation('prompts');
   const now = useMinute();
-  const follow = useFollow(onLeave);
+  const follow = useFollowLink(onLeave);
   const place = placeOf(prompt);
   const isPending = prompt.completedAt === null;
   const { timeZone } = prompt.provider;

@@ -7,7 +7,7 @@ import { promptCountOptions } from '../prompts.queries.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import type { TodoSearch } from './use-todo-search.ts';
 
-/** What narrows the list, each a chip; the number is what waits now. */
+/** Filter chips; the number is how many are open. */
 export function TodoFilters({ search }: { search: TodoSearch }) {
   const { t } = useTranslation('prompts');
   const providers = useUser()?.providers ?? [];

@@ -7,11 +7,11 @@ import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { dueTime, shortDate } from '../moments.ts';
 import { ProviderLine } from '../ProviderLine.tsx';
-import { placeOf } from '../use-follow.ts';
+import { placeOf } from '../use-follow-link.ts';
 
 type TodoItemProps = { prompt: Prompt; onTick: (prompt: Prompt) => void };
 
-/** One thing: what, when, for which listing, the way there, and a box to tick. */
+/** One item: what, when, for which listing, a link, and a checkbox. */
 export function TodoItem({ prompt, onTick }: TodoItemProps) {
   const { t } = useTranslation('prompts');
   const now = useMinute();

@@ -9,7 +9,7 @@ import { TodoItem } from './TodoItem.tsx';
 
 type TodoListProps = { prompts: readonly Prompt[]; grouped: boolean; onTick: (prompt: Prompt) => void };
 
-/** What is to be done, by day; what is done, as it was. */
+/** Open items by day; completed items as they were. */
 export function TodoList({ prompts, grouped, onTick }: TodoListProps) {
   const { t } = useTranslation('prompts');
   const now = useMinute();
@@ -50,7 +50,7 @@ function Items({ prompts, label, onTick, ref }: ItemsProps) {
   );
 }
 
-/** What is ticked goes away under the finger: whoever works by keyboard stands on the next box then. */
+/** A completed item disappears, so keyboard focus moves to the next checkbox. */
 function useNextTick(onTick: (prompt: Prompt) => void) {
   const place = useRef<HTMLElement>(null);
   const tickAndGoOn = (prompt: Prompt) => {

@@ -15,7 +15,7 @@ import { TodoList } from './TodoList.tsx';
 import { type TodoSearch, useTodoSearch } from './use-todo-search.ts';
 import { useTodo } from './use-todo.ts';
 
-/** What asks for the vendor's attention, of all listings. */
+/** Everything that needs the vendor’s attention, over all listings. */
 export function TodoPage() {
   const { t } = useTranslation('prompts');
   const search = useTodoSearch();

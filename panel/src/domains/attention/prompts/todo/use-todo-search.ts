@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 type Search = { tab?: string; type?: string; provider?: string };
 
-/** What the list shows, as the address says it. */
+/** The list’s filters, from the URL. */
 export function useTodoSearch() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

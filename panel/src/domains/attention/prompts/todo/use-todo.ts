@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { promptsOptions } from '../prompts.queries.ts';
-import { useSettle } from '../use-settle.ts';
+import { useCompletePrompt } from '../use-complete-prompt.ts';
 import type { TodoSearch } from './use-todo-search.ts';
 
-/** The list, and ticking things off it: gone at once, with a way back. */
+/** The list and completing its items: removed at once, with undo. */
 export function useTodo({ state, type, providerId }: TodoSearch) {
   const { t } = useTranslation('prompts');
   const notices = useNotices();
-  const { settle, takeOff } = useSettle();
+  const { settle, takeOff } = useCompletePrompt();
   const list = useInfiniteQuery(promptsOptions({ state, types: type && [type], providerId }));
 
   const putBack = async (prompt: Prompt) => {

@@ -8,18 +8,18 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { askForReset } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { DoorLink } from '../DoorLink.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Sent } from './Sent.tsx';
 
 type Request = { username: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).PasswordResetRequest);
 
-/** Asks for the link to a new password. Whether there is such an account is told by mail alone. */
+/** Requests a reset link. Only the mail reveals whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('access');
   const [sentFor, setSentFor] = useState<string>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   if (sentFor)
     return <Sent lead={t('forgotPassword.sent', { username: sentFor })} onAgain={() => setSentFor(undefined)} />;
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
       <Form
         form={form}
         label={t('forgotPassword.title')}
-        onSubmit={({ username }) => askForReset(username).then(() => setSentFor(username), tellFailure)}
+        onSubmit={({ username }) => askForReset(username).then(() => setSentFor(username), reportFailure)}
       >
         <TextField
           name="username"

@@ -8,18 +8,18 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { askForUsername } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { DoorLink } from '../DoorLink.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Sent } from './Sent.tsx';
 
 type Request = { email: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).UsernameReminderRequest);
 
-/** Asks to be reminded of one's username, at the address that we know. */
+/** Requests the username by mail. */
 export function ForgotUsernamePage() {
   const { t } = useTranslation('access');
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { email: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   if (sentTo) return <Sent lead={t('forgotUsername.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />;
   return (
@@ -27,7 +27,7 @@ export function ForgotUsernamePage() {
       <Form
         form={form}
         label={t('forgotUsername.title')}
-        onSubmit={({ email }) => askForUsername(email).then(() => setSentTo(email), tellFailure)}
+        onSubmit={({ email }) => askForUsername(email).then(() => setSentTo(email), reportFailure)}
       >
         <TextField name="email" label={t('forgotUsername.email')} type="email" autoComplete="email" />
         <SubmitButton size="large" fullWidth>

@@ -8,7 +8,7 @@ import { DoorLink } from '../DoorLink.tsx';
 
 type SentProps = { lead: ReactNode; onAgain: () => void };
 
-/** The same for everybody who asked: what there is to know is in the mailbox. */
+/** The same for everybody: the mailbox has the rest. */
 export function Sent({ lead, onAgain }: SentProps) {
   const { t } = useTranslation('access');
   return (

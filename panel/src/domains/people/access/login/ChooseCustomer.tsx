@@ -9,11 +9,11 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { type CustomerChoices, type OnNext, type WayIn, enter } from './enter.ts';
+import { type CustomerChoices, type OnNext, type WayIn, enter } from './sign-in.ts';
 
 type ChooseCustomerProps = { wayIn: WayIn; customers: CustomerChoices; onNext: OnNext; onCancel: () => void };
 
-/** One person, several customers: where to today? */
+/** For people who belong to several customers. */
 export function ChooseCustomer({ wayIn, customers, onNext, onCancel }: ChooseCustomerProps) {
   const { t } = useTranslation('access');
   const [chosen, setChosen] = useState<number>();

@@ -8,21 +8,21 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
 import { DoorLink } from '../DoorLink.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { CodeStep } from './CodeStep.tsx';
-import type { OnNext } from './enter.ts';
+import type { OnNext } from './sign-in.ts';
 
 type Request = { username: string; channel: 'sms' | 'email' };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).CodeRequest);
 
 type CodeLoginProps = { username: string; onNext: OnNext };
 
-/** First whose code, then the code. */
+/** First the username, then the code. */
 export function CodeLogin({ username, onNext }: CodeLoginProps) {
   const { t } = useTranslation('access');
   const [sent, setSent] = useState<{ username: string; challenge: CodeChallenge }>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username, channel: 'sms' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   if (sent) return <CodeStep {...sent} onNext={onNext} onLeave={() => setSent(undefined)} />;
   return (
@@ -30,7 +30,7 @@ export function CodeLogin({ username, onNext }: CodeLoginProps) {
       form={form}
       label={t('code.ask')}
       onSubmit={(request) =>
-        askForCode(request).then((challenge) => setSent({ username: request.username, challenge }), tellFailure)
+        askForCode(request).then((challenge) => setSent({ username: request.username, challenge }), reportFailure)
       }
     >
       <TextField

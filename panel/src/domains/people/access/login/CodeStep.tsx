@@ -11,9 +11,9 @@ import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type CodeChannel, signInWithCode } from '../access.queries.ts';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { CodeTimes } from './CodeTimes.tsx';
-import { type OnNext, type WayIn, enter } from './enter.ts';
+import { type OnNext, type WayIn, enter } from './sign-in.ts';
 import { useCodeChallenge } from './use-code-challenge.ts';
 
 type CodeStepProps = {
@@ -23,13 +23,13 @@ type CodeStepProps = {
   onLeave: () => void;
 };
 
-/** Six digits; the last one typed or filled in signs in by itself. */
+/** Six digits; the last one submits the form. */
 export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeStepProps) {
   const { t } = useTranslation('access');
   const notices = useNotices();
   const { challenge, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
   const { isSubmitting } = form.formState;
   const isWhole = useWatch({ control: form.control, name: 'code' }).length === ONE_TIME_CODE_DIGITS;
   const otherChannel: CodeChannel = challenge.channel === 'sms' ? 'email' : 'sms';
@@ -42,7 +42,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
       if (step) onNext(wayIn, step);
     } catch (error) {
       form.setValue('code', '');
-      if (!(error instanceof ApiFailure) || error.status !== 422) return tellFailure(error);
+      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(error);
       if (error.code === 'code_expired') markSpent();
       form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
     }
@@ -55,7 +55,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
       notices.success(t('code.sentAgain'));
       form.setFocus('code');
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   };
 

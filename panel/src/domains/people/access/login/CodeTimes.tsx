@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 
 type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void };
 
-/** How long the code is good for, and when another may be asked for. */
+/** How long the code is valid, and when another may be sent. */
 export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
   const { t } = useTranslation('access');
   return (

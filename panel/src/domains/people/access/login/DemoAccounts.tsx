@@ -7,7 +7,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Credentials } from '../access.queries.ts';
 
-/** The keys under the mat of a demo instance; a real one lists none. */
+/** The accounts of a demo instance; a production instance lists none. */
 export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void }) {
   const { t } = useTranslation('access');
   const { demoAccounts } = panelConfig();

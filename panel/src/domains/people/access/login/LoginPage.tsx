@@ -10,19 +10,19 @@ import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { FurtherStep } from './FurtherStep.tsx';
+import { NextSignInStep } from './NextSignInStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import type { NextStep, OnNext, WayIn } from './enter.ts';
+import type { NextStep, OnNext, WayIn } from './sign-in.ts';
 import { usePasswordLogin } from './use-password-login.ts';
 
-// Most people come by password; the other way's code comes when it is wanted.
+// Most people use a password; the code form loads on demand.
 const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'), 'CodeLogin');
 const SocialReturn = lazyPart(() => import('../social/SocialReturn.tsx'), 'SocialReturn');
 
-/** A way in first; then which customer today, where there are several, and the second factor, where there is one. */
+/** Credentials first; then the customer, if there are several, and the second factor, if it is on. */
 export function LoginPage() {
   const { way } = useSearch() as { way?: string };
-  // Facebook and Instagram send people back to here.
+  // Facebook and Instagram redirect here.
   if (way !== 'facebook' && way !== 'instagram') return <WaysIn />;
   return (
     <Suspense>
@@ -39,7 +39,7 @@ function WaysIn() {
   const goOn: OnNext = (wayIn, step) => setHalfWay({ wayIn, step });
   const byPassword = usePasswordLogin(goOn);
 
-  if (halfWay) return <FurtherStep {...halfWay} onNext={goOn} onCancel={() => setHalfWay(undefined)} />;
+  if (halfWay) return <NextSignInStep {...halfWay} onNext={goOn} onCancel={() => setHalfWay(undefined)} />;
 
   const useDemo = (account: Credentials) => {
     setWay('password');

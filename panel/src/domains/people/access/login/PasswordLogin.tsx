@@ -7,14 +7,14 @@ import { Note } from '#ui/Note.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { type PasswordForm, loadLoginSchema } from './use-password-login.ts';
 
-export function PasswordLogin({ form, submit, hasLapsed }: PasswordForm) {
+export function PasswordLogin({ form, submit, hasExpired }: PasswordForm) {
   const { t } = useTranslation('access');
   return (
     <div onInput={() => void loadLoginSchema()}>
       <Form form={form} onSubmit={submit} label={t('login.form')}>
-        {hasLapsed && (
+        {hasExpired && (
           <Note tone="warning" announce action={<DoorLink to="/auth/renew-password">{t('login.renew')}</DoorLink>}>
-            {t('login.lapsed')}
+            {t('login.expired')}
           </Note>
         )}
         <TextField

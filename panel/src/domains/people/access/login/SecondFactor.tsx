@@ -11,17 +11,17 @@ import { Form } from '#ui/forms/Form.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { finishSignIn } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
-import { enter } from './enter.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { enter } from './sign-in.ts';
 
 type SecondFactorProps = { challengeId: string; onCancel: () => void };
 
-/** The code of the authenticator app, or one of the codes kept for the day the phone is gone. */
+/** The code from the authenticator app, or a recovery code. */
 export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
   const { t } = useTranslation('access');
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
   const typed = useWatch({ control: form.control, name: 'code' });
   const isWhole = way === 'app' ? typed.length === ONE_TIME_CODE_DIGITS : typed.trim() !== '';
 
@@ -30,7 +30,7 @@ export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
       await enter(() => finishSignIn({ challengeId, code }));
     } catch (error) {
       if (way === 'app') form.setValue('code', '');
-      if (!(error instanceof ApiFailure) || error.status !== 422) return tellFailure(error);
+      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(error);
       const message = error.fields['code'] ?? error.message;
       form.setError('code', { type: 'server', message }, { shouldFocus: true });
     }
@@ -53,7 +53,7 @@ export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
             onComplete={() => void form.handleSubmit(submit)()}
           />
         ) : (
-          // An address in its manners: no capitals, no corrections.
+          // No capitals and no autocorrection.
           <TextField
             key="recovery"
             name="code"

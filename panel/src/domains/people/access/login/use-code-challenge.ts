@@ -6,16 +6,16 @@ import { useSecondsSince } from './use-seconds-since.ts';
 
 type Sent = CodeChallenge & { at: number };
 
-/** A code on its way: how long it is good for, when it may be sent again, and sending it again. */
+/** A code that was sent: how long it is valid, when it may be sent again, and sending it again. */
 export function useCodeChallenge(username: string, first: CodeChallenge) {
   const [challenge, setChallenge] = useState<Sent>(() => ({ ...first, at: Date.now() }));
   const [isSpent, setIsSpent] = useState(false);
-  // Counted from its arrival here, since the clocks of two machines seldom agree.
+  // Counted from its arrival, since two machines’ clocks rarely agree.
   const seconds = useSecondsSince(challenge.at);
   const waitS = ONE_TIME_CODE_TTL_S - (Date.parse(challenge.expiresAt) - Date.parse(challenge.resendAfter)) / 1000;
 
   const sendAgain = async (channel: CodeChannel) => {
-    // A challenge whose tries are used up stays so: the next code needs a new one.
+    // A challenge without attempts left stays that way: the next code needs a new one.
     const { challengeId } = challenge;
     const next = await askForCode({ username, channel, ...(!isSpent && { challengeId }) });
     setChallenge({ ...next, at: Date.now() });

@@ -3,8 +3,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazyResolver.ts';
 import { type Credentials, signIn } from '../access.queries.ts';
-import { useTellFailure } from '../use-tell-failure.ts';
-import { type OnNext, type WayIn, enter } from './enter.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { type OnNext, type WayIn, enter } from './sign-in.ts';
 
 export const loadLoginSchema = async () => (await import('@bellbird/contract/people/access')).LoginForm;
 const resolver = lazyResolver(loadLoginSchema);
@@ -12,27 +12,27 @@ const resolver = lazyResolver(loadLoginSchema);
 export type PasswordForm = {
   form: UseFormReturn<Credentials, unknown, Credentials>;
   submit: (credentials: Credentials) => Promise<void>;
-  /** The password was right, but its time is over. */
-  hasLapsed: boolean;
+  /** The password was correct but has expired. */
+  hasExpired: boolean;
 };
 
-/** Signing in with a password; it outlives its tab, so that what was typed is still there on the way back. */
+/** Signing in with a password; its state outlives its tab, so that typed values are kept. */
 export function usePasswordLogin(onNext: OnNext): PasswordForm {
   const form = useForm<Credentials, unknown, Credentials>({ resolver, defaultValues: { username: '', password: '' } });
-  const [hasLapsed, setHasLapsed] = useState(false);
-  const tellFailure = useTellFailure(form);
+  const [hasExpired, setHasExpired] = useState(false);
+  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (credentials: Credentials) => {
-    setHasLapsed(false);
+    setHasExpired(false);
     const wayIn: WayIn = (customerId) => signIn({ ...credentials, ...(customerId && { customerId }) });
     try {
       const step = await enter(wayIn);
       if (step) onNext(wayIn, step);
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'password_lapsed') setHasLapsed(true);
-      else tellFailure(error);
+      if (error instanceof ApiFailure && error.code === 'password_lapsed') setHasExpired(true);
+      else reportFailure(error);
     }
   };
 
-  return { form, submit, hasLapsed };
+  return { form, submit, hasExpired };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds since a moment, told anew each second. */
+/** Whole seconds since a moment, updated every second. */
 export function useSecondsSince(moment: number): number {
   const [now, setNow] = useState(moment);
   useEffect(() => {

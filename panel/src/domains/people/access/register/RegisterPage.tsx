@@ -11,7 +11,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 
 type Params = { customerId: string; customerUserId: string; hash: string };
 
-/** BackgroundTasks the invitation's link: the account is set up, or the link is bad and the login opens. */
+/** The page of an invitation: sets up the account, or sends a bad link to the login. */
 export function RegisterPage() {
   const { customerId, customerUserId, hash } = useParams() as Params;
   if (!isLinkKey(hash)) return <BadLink />;

@@ -11,12 +11,12 @@ import { type InvitationLink, register } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 type Registration = { username: string; password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RegistrationForm);
 
-/** An invited person chooses how to sign in from now on. */
+/** An invited person chooses a username and a password. */
 export function RegistrationForm({ link, invited }: { link: InvitationLink; invited: InvitedUser }) {
   const { t } = useTranslation('access');
   const notices = useNotices();
@@ -25,7 +25,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
     resolver,
     defaultValues: { username: invited.username, password: '', passwordMatch: '' },
   });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async ({ username, password }: Registration) => {
     try {
@@ -33,7 +33,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
       notices.success(t('register.done'));
       await navigate({ href: '/auth/login', replace: true });
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   };
 

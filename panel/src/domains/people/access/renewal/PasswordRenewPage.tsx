@@ -12,19 +12,19 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { type Renewal, renew } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 const loadSchema = async () => (await import('@bellbird/contract/people/access')).RenewalForm;
 const resolver = lazyResolver(loadSchema);
 const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
 
-/** Forced after a login whose password must change; the guard lets nobody past it. */
+/** Shown after a login whose password must be changed; the guard allows no other page. */
 export function PasswordRenewPage() {
   const { t } = useTranslation('access');
   const notices = useNotices();
   const state = useLoginState();
   const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (values: Renewal) => {
     if (state.status !== 'loggedIn') return;
@@ -33,7 +33,7 @@ export function PasswordRenewPage() {
       notices.success(t('renewal.done'));
       session.updateToken(token);
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   };
 
@@ -65,5 +65,5 @@ export function PasswordRenewPage() {
   );
 }
 
-/** A password manager wants to know whose password changes; people see it in the bar of their browser. */
+/** A hidden username for password managers; people see it in the browser’s prompt. */
 const Unseen = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' });

@@ -16,12 +16,12 @@ const BY_CODE: Readonly<Record<string, DeadLink>> = {
   reset_link_expired: 'expired',
 };
 
-/** What ails the link, when it is the link that ails. */
+/** Which error it is, if the link is the problem. */
 export function deadLink(failure: ApiFailure): DeadLink | undefined {
   return BY_CODE[failure.code];
 }
 
-/** A link that does not work: which of the three it is, and the way to a new one. */
+/** A link that does not work: why, and how to get a new one. */
 export function ResetFailed({ why }: { why: DeadLink }) {
   const { t } = useTranslation('access');
   return (

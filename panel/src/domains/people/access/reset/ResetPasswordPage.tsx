@@ -14,13 +14,13 @@ import { DoorSkeleton } from '../DoorSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 
 type NewPassword = { password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).NewPasswordForm);
 
-/** BackgroundTasks the mailed link: a new password, or why the link does not work. */
+/** The page of a reset link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
   const { recoveryKey } = useParams() as { recoveryKey?: string };
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
@@ -45,7 +45,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     resolver,
     defaultValues: { password: '', passwordMatch: '' },
   });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async ({ password }: NewPassword) => {
     try {
@@ -55,7 +55,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     } catch (error) {
       const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
       if (why) onDead(why);
-      else tellFailure(error);
+      else reportFailure(error);
     }
   };
 

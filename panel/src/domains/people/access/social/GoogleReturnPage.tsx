@@ -1,6 +1,6 @@
 import { SocialReturn } from './SocialReturn.tsx';
 
-/** Where Google sends people back to. */
+/** Google redirects here. */
 export function GoogleReturnPage() {
   return <SocialReturn type="google" />;
 }

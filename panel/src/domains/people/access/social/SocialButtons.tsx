@@ -9,10 +9,10 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
 import { Note } from '#ui/Note.tsx';
 import { rem } from '#ui/theme/typography.ts';
-import { leaveFor } from './leave.ts';
+import { leaveFor } from './oauth-redirect.ts';
 import { useSocialFailure } from './use-social-failure.ts';
 
-/** The other ways in, as far as they are configured. */
+/** Buttons for the configured social logins. */
 export function SocialButtons() {
   const { t } = useTranslation('access');
   const sentence = useSocialFailure();

@@ -7,10 +7,10 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { FurtherStep } from '../login/FurtherStep.tsx';
+import { NextSignInStep } from '../login/NextSignInStep.tsx';
 import { useSocialReturn } from './use-social-return.ts';
 
-/** Back from another company: in, or asked for the next step, or told why not. */
+/** The return from a provider: signed in, the next step, or an error. */
 export function SocialReturn({ type }: { type: SocialType }) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function SocialReturn({ type }: { type: SocialType }) {
   const name = SOCIAL_NAMES[type];
 
   if (progress.kind === 'halfWay') {
-    return <FurtherStep {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
+    return <NextSignInStep {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
   }
   if (progress.kind === 'working') {
     return (

@@ -5,7 +5,7 @@ import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 
 const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_refused', 'social_unreachable']);
 
-/** What a failed visit to another company is told as, with that company's name. */
+/** The error text of a failed social sign-in, with the provider’s name. */
 export function useSocialFailure() {
   const { t } = useTranslation('access');
   return ({ code, message }: ApiFailure, type: SocialType): string => {

@@ -6,8 +6,8 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';
 import { finishSocial } from '../access.queries.ts';
-import { type NextStep, type OnNext, type WayIn, enter } from '../login/enter.ts';
-import { takeRedirectUrl } from './leave.ts';
+import { type NextStep, type OnNext, type WayIn, enter } from '../login/sign-in.ts';
+import { takeRedirectUrl } from './oauth-redirect.ts';
 import { useSocialFailure } from './use-social-failure.ts';
 
 export type Progress =
@@ -15,7 +15,7 @@ export type Progress =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'halfWay'; readonly wayIn: WayIn; readonly step: NextStep; readonly onNext: OnNext };
 
-/** Finishes what was begun on the sign-in page. What came back is sent once, and leaves the address at once. */
+/** Completes a social sign-in. What came back is sent once and removed from the URL at once. */
 export function useSocialReturn(type: SocialType): Progress {
   const { t } = useTranslation('access');
   const sentence = useSocialFailure();

@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { useConnecting } from './use-connecting.ts';
 
-/** Connected accounts in the settings, where Google and Facebook send people back to. */
+/** Connected accounts in the settings; Google and Facebook redirect here. */
 export function AccountsCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('customer-users');
   useReturn(user);
@@ -23,10 +23,10 @@ export function AccountsCard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Finishes a connection that comes back in the address; it is sent once, and leaves the address at once. */
+/** Completes a connection from the URL; it is sent once and removed from the URL at once. */
 function useReturn(user: SessionUser): void {
   const navigate = useNavigate();
-  const { finish, tellFailure } = useConnecting(user);
+  const { finish, reportFailure } = useConnecting(user);
   const [returned] = useState(() => readSocialReturn(location));
   const isSent = useRef(false);
 
@@ -36,7 +36,7 @@ function useReturn(user: SessionUser): void {
     const isFacebook = new URLSearchParams(location.search).get('connect') === 'facebook';
     const type: SocialType = isFacebook ? 'facebook' : 'google';
     void navigate({ href: '/settings/account-info', replace: true });
-    if (returned === 'cancelled') tellFailure(type);
+    if (returned === 'cancelled') reportFailure(type);
     else void finish(type, returned);
   });
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { accountsOptions } from '../customer-users.queries.ts';
 import { useConnecting } from './use-connecting.ts';
 
-/** The other companies that know one, each with the way to connect or disconnect it. */
+/** The social accounts, each with a button to connect or disconnect it. */
 export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
   const { t } = useTranslation('customer-users');
   const confirm = useConfirm();

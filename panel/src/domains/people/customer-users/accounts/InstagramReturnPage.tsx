@@ -14,7 +14,7 @@ import { useConnecting } from './use-connecting.ts';
 
 const SETTINGS = '/settings/account-info';
 
-/** Where Instagram sends people back to after asking for their permission. */
+/** Instagram redirects here after asking for permission. */
 export function InstagramReturnPage() {
   const { t } = useTranslation('customer-users');
   const isWorking = useConnection();
@@ -43,7 +43,7 @@ export function InstagramReturnPage() {
   );
 }
 
-/** Sends what came back, once, and goes to the settings when it worked. */
+/** Sends what came back, once, and goes to the settings if it worked. */
 function useConnection(): boolean {
   const navigate = useNavigate();
   const user = useUser();

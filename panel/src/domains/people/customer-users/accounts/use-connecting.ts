@@ -15,7 +15,7 @@ import {
   readUser,
 } from '../customer-users.queries.ts';
 
-/** What a failed connection is told as. */
+/** The error text of a failed connection. */
 const CONNECT_ERROR = {
   google: 'GOOGLE_CONNECT_ERROR',
   facebook: 'FACEBOOK_CONNECT_ERROR',
@@ -25,7 +25,7 @@ const CONNECT_ERROR = {
 /** The reasons that the person can do something about. */
 const REASONS = new Set(['social_taken', 'social_already_connected']);
 
-/** Connecting and disconnecting one's own social accounts. */
+/** Connecting and disconnecting the user’s own social accounts. */
 export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId' | 'id'>) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
@@ -37,8 +37,8 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
     session.updateUser(await readUser(who));
   };
 
-  /** Says that it did not work, and why where that helps. */
-  const tellFailure = (type: SocialType, failure?: ApiFailure) => {
+  /** Shows that it failed, and why if that helps. */
+  const reportFailure = (type: SocialType, failure?: ApiFailure) => {
     const reason = failure && REASONS.has(failure.code) ? ` ${t(`accounts.${failure.code}`)}` : '';
     notices.error(t(`accounts.${CONNECT_ERROR[type]}`) + reason);
   };
@@ -49,13 +49,13 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      tellFailure(type, error);
+      reportFailure(type, error);
       return false;
     }
   };
 
   return {
-    tellFailure,
+    reportFailure,
     leave: (type: SocialType) => attempt(type, () => leaveToConnect(who, type)),
 
     async finish(type: SocialType, returned: SocialReturn): Promise<boolean> {

@@ -12,7 +12,7 @@ import { confirmUser, loadConfirmation } from '../customer-users.queries.ts';
 
 type State = 'loading' | 'unknown' | 'failed' | Confirmation;
 
-/** Where an account manager lands from the mail: looking changes nothing, the button confirms. */
+/** The account manager’s page from the mail: opening it changes nothing, the button confirms. */
 export function ConfirmUserPage() {
   const { t } = useTranslation('customer-users');
   const { customerId, userId, hash } = useParams() as Record<string, string>;

@@ -9,7 +9,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 
-/** Several addresses or numbers: the first row is the primary one and adds, each later row can be removed. */
+/** Several addresses or numbers: the first row is the primary one and adds more, later rows can be removed. */
 export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
   const { t } = useTranslation('customer-users');
   const form = useFormContext();
@@ -26,7 +26,7 @@ export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
         const label = index === 0 ? t(`contact.${kind}`) : t(`contact.${kind}Number`, { number: index + 1 });
         const name = `${kind}.${index}`;
         return (
-          // Rows have no identity of their own: what stands where is all there is to them.
+          // Rows have no identity of their own, only a position.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={index}>
             {kind === 'email' ? (
@@ -64,10 +64,10 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) 96px',
   gap: 8,
   alignItems: 'start',
-  // The button stands beside the input, below the line of its label.
+  // Aligns the button with the input, below the label.
   '& > button': { marginTop: 26, height: 44, justifySelf: 'start' },
   [theme.breakpoints.down('md')]: { '& > button': { height: 48 } },
-  // On a phone the sign alone leaves room for the address.
+  // On a phone the icon alone leaves room for the address.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 48px',
     '& > .MuiButton-root': { minWidth: 48, padding: 0, fontSize: 0 },

@@ -11,7 +11,7 @@ import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 import { useUiText } from '#ui/useUiText.ts';
 
-// Cutting is only needed once a picture was chosen.
+// Cropping is only needed once a picture was chosen.
 const SquareCropDialog = lazyPart(() => import('#ui/uploads/SquareCropDialog.tsx'), 'SquareCropDialog');
 
 const RULE = imageUpload({ required: false });
@@ -23,7 +23,7 @@ type PictureFieldProps = {
   onChosen: (image: Blob) => void;
 };
 
-/** A face beside the name: chosen, cut square, and sent with the rest. */
+/** The profile picture: chosen, cropped to a square, and saved with the rest. */
 export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldProps) {
   const { t } = useTranslation('customer-users');
   const ui = useUiText();

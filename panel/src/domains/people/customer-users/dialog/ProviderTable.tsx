@@ -12,12 +12,12 @@ const FLAGS = ['canReceiveLeads', 'canReceiveLeadsSms', 'showAsContact'] as cons
 type ProviderTableProps = {
   providers: readonly LinkableProvider[];
   drafts: readonly LinkDraft[];
-  /** One's own reach is given by others; what reaches one may still be chosen. */
+  /** Users cannot change their own access, but what they receive. */
   isOwn: boolean;
   onChange: (draft: LinkDraft) => void;
 };
 
-/** Who looks after which provider, what reaches them, and which pages they may manage. */
+/** Which providers a user looks after, what they receive, and which pages they may manage. */
 export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTableProps) {
   const { t } = useTranslation('customer-users');
   const [roleId, canManage] = useWatch({ name: ['roleId', 'canManage'] }) as [number, boolean];

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TitleField } from './ProfileFields.tsx';
 
-/** What somebody is and may do. An owner manages unless told otherwise; nobody decides it for themselves. */
+/** Role and rights. An owner can manage by default; nobody decides this for themselves. */
 export function RoleFields({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation('customer-users');
   const form = useFormContext();

@@ -152,7 +152,7 @@ describe('the user dialog', () => {
   test('USER-027 USER-029 USER-034 what is not valid is not sent', async () => {
     const { user, onClose } = open(2);
     await user.clear(await screen.findByDisplayValue('Tess'));
-    await user.click(screen.getByRole('button', { name: 'Add an e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Add an email' }));
     await user.click(screen.getByRole('button', { name: 'Save user' }));
     expect(await screen.findAllByText('This field is required!')).toHaveLength(2);
     expect(said).toEqual([]);
@@ -191,7 +191,7 @@ describe('the user dialog', () => {
     expect(screen.queryByText('Which pages can I manage?')).toBeNull();
   });
 
-  test("USER-031 USER-048 another's password cannot be set; the providers stand under «Which pages can I manage?»", async () => {
+  test("USER-031 USER-048 another's password cannot be set; the providers stand under ‘Which pages can I manage?’", async () => {
     open(2);
     await screen.findByDisplayValue('Tess');
     expect(screen.queryByLabelText('New password')).toBeNull();

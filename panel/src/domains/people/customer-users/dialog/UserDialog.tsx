@@ -21,7 +21,7 @@ type UserDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a user of the customer; one's own profile too. */
+/** Adds or edits a user of the customer, or the user’s own profile. */
 export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const { t } = useTranslation('customer-users');
   const titleId = useId();

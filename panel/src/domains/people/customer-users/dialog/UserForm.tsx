@@ -28,9 +28,9 @@ type UserFormProps = {
   /** Undefined for a user being added. */
   user: SessionUser | undefined;
   isOwn: boolean;
-  /** The customer's providers, for those who may decide about them. */
+  /** The customer’s providers, for those who may assign them. */
   providers: readonly LinkableProvider[];
-  /** Fetches the user anew, after somebody else changed them. */
+  /** Refetches the user after somebody else changed them. */
   onReload: () => void;
   onSaved: (() => void) | undefined;
   onClose: () => void;

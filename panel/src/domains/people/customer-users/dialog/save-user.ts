@@ -2,7 +2,7 @@ import type { CustomerUserForm, NewCustomerUserForm, SessionUser } from '@bellbi
 import { addLink, changeLink, createUser, removeLink, updateUser, uploadImage } from '../customer-users.queries.ts';
 import type { LinkDraft } from './links.ts';
 
-/** How far an earlier try came: a second one goes on from there instead of adding the user twice. */
+/** How far an earlier attempt got: the next one continues from there instead of adding the user twice. */
 export type Progress = { key: string; id: number | undefined; version: number | undefined };
 
 export type Saving = {

@@ -26,7 +26,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** The dialog's form and its saving: in order, told by a notice, and with every refusal at its field. */
+/** The dialog’s form: saves in order, shows a toast, and puts every error at its field. */
 export function useUserForm({ customerId, user, onSaved, onClose }: Options) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();

@@ -2,7 +2,7 @@ import type { CustomerUserForm, NewCustomerUserForm, SessionUser } from '@bellbi
 import { ROLE } from '@bellbird/contract/people/customer-users/rules.ts';
 import type { z } from 'zod';
 
-/** The form as it is typed; a new user's has neither version nor old password. */
+/** The form’s values; a new user has neither version nor old password. */
 export type UserValues = z.input<typeof NewCustomerUserForm> &
   Partial<Pick<z.input<typeof CustomerUserForm>, 'oldPassword' | 'version'>>;
 
@@ -26,7 +26,7 @@ export const NEW_USER: UserValues = {
   ...NO_PASSWORD,
 };
 
-/** A loaded user as the form wants it. */
+/** A loaded user as form values. */
 export function valuesOf(user: SessionUser): UserValues {
   const { details } = user;
   return {
@@ -50,7 +50,7 @@ export function valuesOf(user: SessionUser): UserValues {
   };
 }
 
-/** The first row is always there, for it carries the button that adds more. */
+/** The first row always exists, because it has the button that adds more. */
 function contactsOf(user: SessionUser, kind: 'email' | 'phone'): string[] {
   const values = user.contacts.filter((contact) => contact.kind === kind).map((contact) => contact.value);
   return values.length > 0 ? values : [''];

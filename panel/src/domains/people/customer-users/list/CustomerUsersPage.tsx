@@ -26,12 +26,12 @@ import { usersOptions } from '../customer-users.queries.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
 
-// A visit that opens nobody loads no form.
+// The dialog’s code loads when it is first opened.
 const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx'), 'UserDialog');
 
 const TONES = { waiting_confirmation: 'pending', invited: 'info', active: 'deal', inactive: 'grey' } as const;
 
-/** The people of the customer account: who they are, what they may, and how far they have come in. */
+/** The customer’s users: who they are, what they may do, and their status. */
 export function CustomerUsersPage() {
   const { t } = useTranslation('customer-users');
   const self = useUser();

@@ -15,7 +15,7 @@ type UserActionsProps = { user: CustomerUserRow; customerId: number; isOwn: bool
 
 const ICONS = { invite: Mail, resend_invitation: Mail, activate: Power, deactivate: PowerOff };
 
-/** What can be done with a user at the end of a row; about oneself nothing. */
+/** The actions of a row; none for oneself. */
 export function UserActions({ user, customerId, isOwn }: UserActionsProps) {
   const { t } = useTranslation('customer-users');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

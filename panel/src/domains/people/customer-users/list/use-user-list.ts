@@ -6,7 +6,7 @@ import type { UserFilters } from '../customer-users.queries.ts';
 const SORTS = ['name', 'role', 'status', 'createdAt'] as const;
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The list as its address says: `?status=invited&name=tess&user=12`. */
+/** The list’s state from the URL: `?status=invited&name=tess&user=12`. */
 export function useUserList() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { LanguageFields } from '../dialog/LanguageFields.tsx';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 export function AccountTab({ user }: { user: SessionUser }) {
@@ -23,9 +23,9 @@ function AccountInfo({ user }: { user: SessionUser }) {
   const { t } = useTranslation('customer-users');
   const { form, submit } = useOwnForm(user, t('settings.saved'));
   return (
-    <OwnSheet title={t('settings.tab.account-info')} form={form} onSubmit={(values) => submit(values)}>
+    <ProfileForm title={t('settings.tab.account-info')} form={form} onSubmit={(values) => submit(values)}>
       <TextField name="username" label={t('field.username')} type="email" autoComplete="username" required />
       <LanguageFields />
-    </OwnSheet>
+    </ProfileForm>
   );
 }

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { ContactRows } from '../dialog/ContactRows.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 export function ContactTab({ user }: { user: SessionUser }) {
   const { t } = useTranslation('customer-users');
   const { form, submit } = useOwnForm(user, t('settings.saved'));
   return (
-    <OwnSheet
+    <ProfileForm
       title={t('settings.tab.contact-info')}
       lead={t('settings.contactLead')}
       form={form}
@@ -16,6 +16,6 @@ export function ContactTab({ user }: { user: SessionUser }) {
     >
       <ContactRows kind="email" />
       <ContactRows kind="phone" />
-    </OwnSheet>
+    </ProfileForm>
   );
 }

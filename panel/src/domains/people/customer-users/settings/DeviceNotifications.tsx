@@ -8,7 +8,7 @@ import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Switch } from '#ui/Switch.tsx';
 
-/** Whether this browser tells of reminders, requests and messages while nobody looks at the panel. */
+/** Whether this browser shows reminders, requests and messages while the panel is not open. */
 export function DeviceNotifications() {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();

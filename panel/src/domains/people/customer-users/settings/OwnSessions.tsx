@@ -16,7 +16,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
 
-/** Where one is signed in, and the way to end it there. */
+/** The user’s sessions, and signing them out. */
 export function OwnSessions() {
   const { t } = useTranslation('customer-users');
   const sessions = useQuery(ownSessionsOptions);
@@ -95,7 +95,7 @@ function useEndSessions() {
   };
 }
 
-/** «Safari · iPhone» */
+/** ‘Safari · iPhone’ */
 function nameOf({ browser, system }: OwnSession, unknown: string): string {
   return [browser, system].filter(Boolean).join(' · ') || unknown;
 }

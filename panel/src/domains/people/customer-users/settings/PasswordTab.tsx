@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { PasswordFields } from '../dialog/PasswordFields.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
@@ -22,7 +22,7 @@ function ChangePassword({ user }: { user: SessionUser }) {
   const { t } = useTranslation('customer-users');
   const { form, submit } = useOwnForm(user, t('settings.passwordChanged'));
   return (
-    <OwnSheet
+    <ProfileForm
       title={t('settings.tab.change-password')}
       lead={t('settings.passwordLead')}
       save={t('settings.changePassword')}
@@ -33,6 +33,6 @@ function ChangePassword({ user }: { user: SessionUser }) {
       }}
     >
       <PasswordFields isNew={false} />
-    </OwnSheet>
+    </ProfileForm>
   );
 }

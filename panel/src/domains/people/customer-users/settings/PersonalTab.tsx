@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/useTranslation.ts';
 import { PictureField } from '../dialog/PictureField.tsx';
 import { AboutFields, NameFields, TitleField } from '../dialog/ProfileFields.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 export function PersonalTab({ user }: { user: SessionUser }) {
@@ -14,7 +14,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
     if (await submit(values, image)) setImage(undefined);
   };
   return (
-    <OwnSheet title={t('settings.tab.personal-info')} form={form} edited={image !== undefined} onSubmit={save}>
+    <ProfileForm title={t('settings.tab.personal-info')} form={form} edited={image !== undefined} onSubmit={save}>
       <PictureField
         name={`${user.name} ${user.surname}`}
         imageUrl={user.details.imageUrl}
@@ -24,6 +24,6 @@ export function PersonalTab({ user }: { user: SessionUser }) {
       <NameFields />
       <TitleField />
       <AboutFields />
-    </OwnSheet>
+    </ProfileForm>
   );
 }

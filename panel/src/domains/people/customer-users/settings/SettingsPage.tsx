@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccountTab } from './AccountTab.tsx';
 
-/** The first tab comes with the page; the others when a hand approaches them. */
+/** The first tab comes with the page; the others load when the pointer approaches them. */
 const CONTENT = {
   'account-info': AccountTab,
   'change-password': lazyPart(() => import('./PasswordTab.tsx'), 'PasswordTab'),
@@ -22,7 +22,7 @@ const CONTENT = {
 type TabName = keyof typeof CONTENT;
 const TABS = Object.keys(CONTENT) as TabName[];
 
-/** One's own account, in four tabs; the address names the tab. */
+/** The user’s own account, in four tabs; the URL names the tab. */
 export function SettingsPage() {
   const { t } = useTranslation('customer-users');
   const user = useUser();
@@ -52,5 +52,5 @@ export function SettingsPage() {
   );
 }
 
-/** Where a form will stand. */
+/** Reserves the space of a form. */
 const Room = styled(Card)({ maxWidth: 720, height: 320 });

@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 
-/** The team has no settings of a vendor, but signs in all the same: its second factor and its sessions. */
+/** The team’s settings: second factor and sessions. */
 export function TeamSignInPage() {
   const { t } = useTranslation('customer-users');
   return (

@@ -11,7 +11,7 @@ import { type UserValues, valuesOf } from '../dialog/user-values.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/customer-users')).CustomerUserForm);
 
-/** One's own user as a form; each tab shows a part of it and saves the whole. */
+/** The user’s own data as a form; each tab shows a part of it and saves all of it. */
 export function useOwnForm(user: SessionUser, done: string) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
@@ -22,7 +22,6 @@ export function useOwnForm(user: SessionUser, done: string) {
 
   const loadNewer = async () => session.updateUser(await readUser({ customerId: user.customerId, id: user.id }));
 
-  /** Whether it is saved. */
   const submit = async (values: CustomerUserForm, image?: Blob): Promise<boolean> => {
     const who = { customerId: user.customerId, id: user.id };
     try {

@@ -7,31 +7,31 @@ import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import type { Errand } from './errand.ts';
+import type { TwoFactorReason } from './two-factor-reason.ts';
 import type { OwnerProof } from './two-factor.queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
-type OwnerProofFormProps = { errand: Errand; onProof: (proof: OwnerProof) => Promise<void> };
+type OwnerProofFormProps = { reason: TwoFactorReason; onProof: (proof: OwnerProof) => Promise<void> };
 
-/** The password, or a code where there is one already: a signed-in screen alone changes nothing. */
-export function OwnerProofForm({ errand, onProof }: OwnerProofFormProps) {
+/** The password, or a code if the second factor is on: a signed-in screen alone is not enough. */
+export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
   const { t } = useTranslation('customer-users');
   const [by, setBy] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'customer-users');
   return (
     <Form
       form={form}
-      label={t(`twoFactor.${errand}`)}
-      onSubmit={(values) => onProof({ [by]: values[by] }).catch(tellFailure)}
+      label={t(`twoFactor.${reason}`)}
+      onSubmit={(values) => onProof({ [by]: values[by] }).catch(reportFailure)}
     >
-      <Typography>{t(`twoFactor.prove.${errand}`)}</Typography>
+      <Typography>{t(`twoFactor.prove.${reason}`)}</Typography>
       {by === 'password' ? (
         <PasswordField name="password" label={t('field.oldPassword')} autoComplete="current-password" />
       ) : (
         <TextField name="code" label={t('twoFactor.prove.code')} type="email" autoComplete="one-time-code" autoFocus />
       )}
-      {errand !== 'setUp' && (
+      {reason !== 'setUp' && (
         <div>
           <Link
             component="button"
@@ -47,7 +47,7 @@ export function OwnerProofForm({ errand, onProof }: OwnerProofFormProps) {
         </div>
       )}
       <div>
-        <SubmitButton>{t(`twoFactor.prove.submit.${errand}`)}</SubmitButton>
+        <SubmitButton>{t(`twoFactor.prove.submit.${reason}`)}</SubmitButton>
       </div>
     </Form>
   );

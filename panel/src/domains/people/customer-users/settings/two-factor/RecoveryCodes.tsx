@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/useTranslation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 
-/** The codes for the day the phone is gone. They are shown here and never again. */
+/** The recovery codes. They are shown here and never again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();

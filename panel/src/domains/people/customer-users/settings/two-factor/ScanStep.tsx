@@ -10,24 +10,24 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
 import { confirmSetUp, qrOptions } from './two-factor.queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 type ScanStepProps = { setUpKey: string; uri: string; onDone: (codes: string[]) => void };
 
-/** The key into the app, by camera, by hand or by a tap on the same phone; then the app's first code. */
+/** The key for the app, by camera, by hand or by a tap on the same phone; then the app’s first code. */
 export function ScanStep({ setUpKey, uri, onDone }: ScanStepProps) {
   const { t } = useTranslation('customer-users');
   const picture = useQuery(qrOptions(setUpKey));
   const source = useObjectUrl(picture.data);
   const form = useForm({ defaultValues: { code: '' } });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'customer-users');
 
   const submit = async ({ code }: { code: string }) => {
     try {
       onDone(await confirmSetUp(code));
     } catch (error) {
       form.setValue('code', '');
-      tellFailure(error);
+      reportFailure(error);
     }
   };
 
@@ -62,7 +62,7 @@ const Key = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 20,
-  // Cameras want dark on light, also where the rest of the screen is dark.
+  // Cameras need dark on light, in dark mode, too.
   '& img': {
     width: 176,
     height: 176,

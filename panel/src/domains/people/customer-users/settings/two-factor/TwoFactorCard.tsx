@@ -11,21 +11,21 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { Errand } from './errand.ts';
+import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
 
-/** So few left that it is time for new ones. */
+/** Below this it is time for new ones. */
 const FEW = 3;
 
-/** The second factor of one's own sign-in: what it is, whether it is on, and the way to change that. */
+/** The user’s second factor: whether it is on, and changing that. */
 export function TwoFactorCard() {
   const { t } = useTranslation('customer-users');
   const queries = useQueryClient();
   const state = useQuery(twoFactorOptions);
-  const [errand, setErrand] = useState<Errand>();
+  const [reason, setErrand] = useState<TwoFactorReason>();
 
   const close = () => {
     setErrand(undefined);
@@ -57,16 +57,16 @@ export function TwoFactorCard() {
           {state.data.isOn ? <On state={state.data} onErrand={setErrand} /> : <Off onErrand={setErrand} />}
         </CardBody>
       )}
-      {errand && (
+      {reason && (
         <Suspense>
-          <TwoFactorDialog errand={errand} onClose={close} />
+          <TwoFactorDialog reason={reason} onClose={close} />
         </Suspense>
       )}
     </Narrow>
   );
 }
 
-type PartProps = { onErrand: (errand: Errand) => void };
+type PartProps = { onErrand: (reason: TwoFactorReason) => void };
 
 function Off({ onErrand }: PartProps) {
   const { t } = useTranslation('customer-users');

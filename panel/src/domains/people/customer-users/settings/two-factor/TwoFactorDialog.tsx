@@ -10,36 +10,36 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import type { Errand } from './errand.ts';
+import type { TwoFactorReason } from './two-factor-reason.ts';
 import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.queries.ts';
 
 type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };
 
-/** First that it is really them, then what they came for; codes are shown once and never again. */
-export function TwoFactorDialog({ errand, onClose }: { errand: Errand; onClose: () => void }) {
+/** Proof first, then the change; codes are shown once and never again. */
+export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; onClose: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
   const titleId = useId();
   const [step, setStep] = useState<Step>({ name: 'prove' });
 
   const proved = async (proof: OwnerProof) => {
-    if (errand === 'setUp') {
+    if (reason === 'setUp') {
       const { key, uri } = await beginSetUp(proof.password ?? '');
       return setStep({ name: 'scan', setUpKey: key, uri });
     }
-    if (errand === 'renew') return setStep({ name: 'codes', codes: await renewCodes(proof) });
+    if (reason === 'renew') return setStep({ name: 'codes', codes: await renewCodes(proof) });
     await turnOff(proof);
     notices.success(t('twoFactor.turnedOff'));
     onClose();
   };
 
-  // Codes that were not kept are gone: a click beside the dialog must not close it.
+  // Codes that were not saved are lost: a click outside must not close the dialog.
   const isHeld = step.name === 'codes';
   return (
     <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <Head>
         <DialogTitle id={titleId}>
-          {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${errand}`)}
+          {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
         </DialogTitle>
         {!isHeld && (
           <IconButton aria-label={t('dialog.close')} onClick={onClose}>
@@ -48,7 +48,7 @@ export function TwoFactorDialog({ errand, onClose }: { errand: Errand; onClose: 
         )}
       </Head>
       <DialogContent>
-        {step.name === 'prove' && <OwnerProofForm errand={errand} onProof={proved} />}
+        {step.name === 'prove' && <OwnerProofForm reason={reason} onProof={proved} />}
         {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
       </DialogContent>

@@ -26,7 +26,7 @@ export const twoFactorOptions = queryOptions({
   staleTime: 0,
 });
 
-/** The picture of the key that is being set up; another set-up has another one. */
+/** The QR code of the key that is being set up. */
 export function qrOptions(key: string) {
   return queryOptions({
     queryKey: ['two-factor', 'qr', key],

@@ -1,11 +1,14 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/useTranslation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure, NETWORK } from './api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
 
-/** Tells a failed call at the form it came from; anything else is a fault of ours and goes on. */
-export function useTellFailure<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
-  const { t } = useTranslation('access');
+/** Shows a failed call at its form, with the namespace’s own text when offline; any other error is a bug and is thrown on. */
+export function useReportFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  namespace: string,
+) {
+  const { t } = useTranslation(namespace);
   return (error: unknown): void => {
     if (!(error instanceof ApiFailure)) throw error;
     applyFieldErrors(form, { fields: error.fields, message: error.code === NETWORK ? t('offline') : error.message });

@@ -7,20 +7,20 @@ import { settlePrompt } from './prompts.queries.ts';
 
 type Page = { data: Prompt[] };
 
-/** Completes a prompt or puts it back, and tells when that fails; answers whether it worked. */
-export function useSettle() {
+/** Completes or reopens a prompt and shows an error if that fails; returns whether it worked. */
+export function useCompletePrompt() {
   const { t } = useTranslation('prompts');
   const notices = useNotices();
   const queries = useQueryClient();
 
-  /** Everything is on the home page too, and a reminder on its couple's. */
+  /** Prompts are also on the home page, and reminders on the couple’s page. */
   async function readAgain(prompt: Prompt): Promise<void> {
     const elsewhere = prompt.reminder ? [['leads'], ['lead', prompt.reminder.leadId]] : [['leads', 'home']];
     const keys = [['prompts'], ...elsewhere];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }
 
-  /** Off the list at once: it comes back if it could not be done. */
+  /** Removed from the list at once; restored if the call fails. */
   function takeOff({ id }: Prompt): void {
     queries.setQueriesData<InfiniteData<Page>>(
       { queryKey: ['prompts', 'list'] },

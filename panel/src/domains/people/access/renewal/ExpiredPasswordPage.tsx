@@ -11,18 +11,18 @@ import { type LapsedRenewal, renewLapsed } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { DoorLink } from '../DoorLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useTellFailure } from '../use-tell-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).LapsedPasswordForm);
 const EMPTY: LapsedRenewal = { username: '', oldPassword: '', password: '', passwordMatch: '' };
 
-/** For who is not let in because the password has lapsed: it still proves who they are, and is replaced here. */
-export function LapsedPasswordPage() {
+/** For somebody whose password has expired: it still proves who they are, and is replaced here. */
+export function ExpiredPasswordPage() {
   const { t } = useTranslation('access');
   const notices = useNotices();
   const navigate = useNavigate();
   const form = useForm<LapsedRenewal, unknown, LapsedRenewal>({ resolver, defaultValues: EMPTY });
-  const tellFailure = useTellFailure(form);
+  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (values: LapsedRenewal) => {
     try {
@@ -30,13 +30,13 @@ export function LapsedPasswordPage() {
       notices.success(t('reset.done'));
       await navigate({ href: '/auth/login' });
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   };
 
   return (
-    <AccessForm title={t('lapsed.title')} lead={t('lapsed.lead')}>
-      <Form form={form} onSubmit={submit} label={t('lapsed.title')}>
+    <AccessForm title={t('expired.title')} lead={t('expired.lead')}>
+      <Form form={form} onSubmit={submit} label={t('expired.title')}>
         <TextField name="username" label={t('login.username')} type="email" autoComplete="username" />
         <PasswordField
           name="oldPassword"

@@ -4,16 +4,16 @@ import { session } from '#platform/session/current-session.ts';
 
 export type CustomerChoices = z.output<typeof CustomerChoice>['customers'];
 
-/** What is still to be done before the session opens. */
+/** What is left to do before the session opens. */
 export type NextStep = { customers: CustomerChoices } | { twoFactor: { challengeId: string } };
 
-/** Tries a way in, for the customer named if there is one. */
+/** Signs in, for the given customer if there is one. */
 export type WayIn = (customerId?: number) => Promise<NewToken | NextStep>;
 
-/** Hears that a way in is right and leads on. */
+/** Called when the credentials are correct and another step follows. */
 export type OnNext = (wayIn: WayIn, step: NextStep) => void;
 
-/** Signs in and opens the session, or comes back with the next step. */
+/** Signs in and opens the session, or returns the next step. */
 export async function enter(wayIn: WayIn, customerId?: number): Promise<NextStep | undefined> {
   const answer = await wayIn(customerId);
   if (!('accessToken' in answer)) return answer;

@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { UserValues } from '../dialog/user-values.ts';
 
-type OwnSheetProps = {
+type ProfileFormProps = {
   title: string;
   lead?: string;
   save?: string;
@@ -19,8 +19,8 @@ type OwnSheetProps = {
   children: ReactNode;
 };
 
-/** A part of one’s own user as a form. */
-export function OwnSheet({ title, lead, save, form, edited, onSubmit, children }: OwnSheetProps) {
+/** A part of the user’s own profile as a form. */
+export function ProfileForm({ title, lead, save, form, edited, onSubmit, children }: ProfileFormProps) {
   const { t } = useTranslation('customer-users');
   return (
     <Narrow>
@@ -38,7 +38,7 @@ export function OwnSheet({ title, lead, save, form, edited, onSubmit, children }
   );
 }
 
-/** A whole user is saved: what is missing on another tab must not keep this one silent. */
+/** The whole user is saved: an error on another tab must not go unnoticed here. */
 function ElsewhereNote() {
   const { t } = useTranslation('customer-users');
   const { errors, submitCount } = useFormState();
@@ -51,7 +51,7 @@ function ElsewhereNote() {
   );
 }
 
-/** Only fields on this tab are bound to an element; lists have their elements in their rows. */
+/** Only fields on this tab have an element; lists have theirs in their rows. */
 function refOf(error: unknown): boolean {
   if (Array.isArray(error)) return error.every((row) => row === undefined || row === null || refOf(row));
   return Boolean((error as { ref?: { focus?: unknown } } | undefined)?.ref?.focus);

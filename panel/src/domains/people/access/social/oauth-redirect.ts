@@ -3,7 +3,7 @@ import { beginSocial } from '../access.queries.ts';
 
 const KEY = 'bellbird.after-social';
 
-/** Goes to another company to sign in; where the person wanted to go stays in this tab meanwhile. */
+/** Redirects to the provider; the page the person wanted is kept in this tab. */
 export async function leaveFor(type: SocialType): Promise<void> {
   const redirectUrl = new URLSearchParams(location.search).get('redirectUrl');
   const authUrl = await beginSocial(type);
@@ -12,7 +12,7 @@ export async function leaveFor(type: SocialType): Promise<void> {
   location.assign(authUrl);
 }
 
-/** Where the person wanted to go, once. */
+/** The page the person wanted, once. */
 export function takeRedirectUrl(): string | undefined {
   const redirectUrl = sessionStorage.getItem(KEY) ?? undefined;
   sessionStorage.removeItem(KEY);

@@ -1,0 +1,2 @@
+/** Why somebody opened the dialog. */
+export type TwoFactorReason = 'setUp' | 'renew' | 'turnOff';
