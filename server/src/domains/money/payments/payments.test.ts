@@ -216,7 +216,7 @@ describe('cards', () => {
     expect((await cards()).map(({ id }) => id)).toEqual([other?.id, primary?.id]);
     expect((await vendor.call('DELETE', path(other?.id))).statusCode).toBe(204);
     expect(await cards()).toMatchObject([{ id: primary?.id, isPrimary: true }]);
-    expect([bank.kept.has(one), bank.kept.has(two)]).toEqual([true, false]);
+    expect([bank.saved.has(one), bank.saved.has(two)]).toEqual([true, false]);
   });
 
   test('PAY-014 the eleventh is refused, also when two are added at the same moment', async () => {
@@ -228,7 +228,7 @@ describe('cards', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     expect(await cards()).toHaveLength(MAX_SAVED_CARDS);
-    expect(tokens.filter((token) => bank.kept.has(token))).toHaveLength(1);
+    expect(tokens.filter((token) => bank.saved.has(token))).toHaveLength(1);
     expect((await add(bank.newCard())).json()).toMatchObject({ code: 'too_many_cards' });
   });
 

@@ -84,8 +84,8 @@ const pay = (id: number, habit?: string) => outcomeOf(purchase(id, { token: bank
 const lookUp = (id: number) => outcomeOf(vendor.call('POST', `/payments/${id}/look-up`));
 const read = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json<{ data: Read }>().data;
 const charged = () => bank.charges.filter((charge) => charge.key.startsWith('payment-')).length;
-const knock = (...given: Parameters<TestBank['knock']>) =>
-  world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...bank.knock(...given) });
+const sendWebhook = (...given: Parameters<TestBank['webhook']>) =>
+  world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...bank.webhook(...given) });
 const lastCharge = () => bank.charges.at(-1) ?? expect.fail('nothing was charged');
 const started = () =>
   world.build((tx) => tx.selectFrom('provider_products').selectAll().where('provider_id', '=', providerId).execute());
@@ -269,11 +269,11 @@ describe('what the bank reports', () => {
     bank.move(charge, 'succeeded');
     const forged = [{ secret: 'whsec_guessed', at: now }, { at: new Date('2026-11-16T01:54:00Z') }];
     for (const options of forged)
-      expect((await knock('payment_intent.succeeded', charge.id, options)).statusCode).toBe(403);
+      expect((await sendWebhook('payment_intent.succeeded', charge.id, options)).statusCode).toBe(403);
     const bare = { method: 'POST', url: '/hooks/payments', payload: { id: 'evt_1' } } as const;
     expect((await world.server.app.inject(bare)).statusCode).toBe(403);
     expect((await read(id)).status).toBe('pending');
-    expect((await knock('payment_intent.succeeded', charge.id, { at: now })).statusCode).toBe(204);
+    expect((await sendWebhook('payment_intent.succeeded', charge.id, { at: now })).statusCode).toBe(204);
     expect((await read(id)).status).toBe('paid');
   });
 
@@ -290,7 +290,7 @@ describe('what the bank reports', () => {
       ['payment_intent.payment_failed', 'evt_later'],
       ['payment_intent.succeeded', 'evt_again'],
     ] as const)
-      expect((await knock(type, charge.id, { eventId, at })).statusCode).toBe(204);
+      expect((await sendWebhook(type, charge.id, { eventId, at })).statusCode).toBe(204);
     expect((await read(id)).status).toBe('paid');
     expect(await started()).toHaveLength(1);
     const numbers = (await read(id)).installments.map((part) => part.invoiceNumber);
@@ -298,14 +298,14 @@ describe('what the bank reports', () => {
   });
 
   /** An attempt that we gave up, but that the bank charges later, when something else has been agreed. */
-  async function chargedLate(id: number, meanwhile: () => Promise<unknown>) {
+  async function chargedLate(id: number, before: () => Promise<unknown>) {
     await pay(id, 'deaf');
     now = new Date('2026-11-16T02:05:00Z');
     await services.reconciliation.reconcile();
     const attempt = await world.build((tx) =>
       tx.selectFrom('payment_attempts').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow(),
     );
-    await meanwhile();
+    await before();
     await pay(await setUp({ installments: 1 }), 'thinks');
     const late = {
       ...lastCharge(),
@@ -316,12 +316,12 @@ describe('what the bank reports', () => {
     };
     late.status = 'succeeded';
     bank.charges.unshift(late);
-    const tell = async () =>
-      expect((await knock('payment_intent.succeeded', late.id, { at: now })).statusCode).toBe(204);
-    await tell();
-    return { late, tell };
+    const report = async () =>
+      expect((await sendWebhook('payment_intent.succeeded', late.id, { at: now })).statusCode).toBe(204);
+    await report();
+    return { late, report };
   }
-  const refundsNoted = () =>
+  const findRefundEntries = () =>
     world.build((tx) =>
       tx
         .selectFrom('audit_entries')
@@ -333,22 +333,22 @@ describe('what the bank reports', () => {
 
   test('a payment that arrives too late is refunded once, also when the bank is down at first', async () => {
     const id = await setUp();
-    const { late, tell } = await chargedLate(id, () => pay(id));
+    const { late, report } = await chargedLate(id, () => pay(id));
     expect(late.refunded).toBe(false);
-    bank.refunds.mood = 'away';
+    bank.refunds.response = 'none';
     await services.refunds.refundDue();
-    bank.refunds.mood = 'done';
+    bank.refunds.response = 'done';
     await services.refunds.refundDue();
     expect(late.refunded).toBe(false);
     now = new Date('2026-11-16T02:06:00Z');
     await services.refunds.refundDue();
     expect(late.refunded).toBe(true);
-    const { asked } = bank.refunds;
-    await tell();
+    const { requested } = bank.refunds;
+    await report();
     now = new Date('2026-11-18T02:06:00Z');
     await services.refunds.refundDue();
-    expect(bank.refunds.asked).toBe(asked);
-    expect(await refundsNoted()).toHaveLength(1);
+    expect(bank.refunds.requested).toBe(requested);
+    expect(await findRefundEntries()).toHaveLength(1);
     expect((await read(id)).status).toBe('paid');
     expect(await lookUp(id)).toEqual({ outcome: 'paid' });
   });
@@ -356,19 +356,19 @@ describe('what the bank reports', () => {
   test('a refund that was already made at the bank is not requested again', async () => {
     const id = await setUp();
     await chargedLate(id, () => pay(id));
-    bank.refunds.mood = 'before';
+    bank.refunds.response = 'before';
     await services.refunds.refundDue();
-    bank.refunds.mood = 'done';
-    const { asked } = bank.refunds;
+    bank.refunds.response = 'done';
+    const { requested } = bank.refunds;
     now = new Date('2026-11-18T02:06:00Z');
     await services.refunds.refundDue();
-    expect(bank.refunds.asked).toBe(asked);
+    expect(bank.refunds.requested).toBe(requested);
   });
 
   test('a refunded charge pays for nothing, not even for the same amount owed again', async () => {
     const id = await setUp();
     const cancel = () => vendor.call('POST', `/payments/${id}/actions`, { body: { type: 'cancel' } });
-    const { tell } = await chargedLate(id, cancel);
+    const { report } = await chargedLate(id, cancel);
     await world.build(async (tx) => {
       await tx
         .updateTable('payments')
@@ -379,9 +379,9 @@ describe('what the bank reports', () => {
       await tx.updateTable('payments').set({ status: 'pending' }).where('id', '=', id).execute();
       await tx.updateTable('payment_installments').set({ status: 'pending' }).where('payment_id', '=', id).execute();
     });
-    await tell();
+    await report();
     expect((await read(id)).status).toBe('pending');
-    expect(await refundsNoted()).toHaveLength(1);
+    expect(await findRefundEntries()).toHaveLength(1);
   });
 
   test('PAY-005 a bank transfer is pending with its reference and is paid by the exact transfer, once', async () => {
@@ -394,7 +394,7 @@ describe('what the bank reports', () => {
     const { reference } = payment.bankTransfer;
     const arrive = async (transferId: string, amount: number) => {
       bank.transfers.set(transferId, { reference: reference.toLowerCase(), amount });
-      expect((await knock('bank_transfer.received', transferId, { at: now })).statusCode).toBe(204);
+      expect((await sendWebhook('bank_transfer.received', transferId, { at: now })).statusCode).toBe(204);
     };
     await arrive(`bt_${id}_short`, payment.amountCents - 1);
     expect((await read(id)).status).toBe('pending');
@@ -515,12 +515,18 @@ test('the mail with an invoice is still sent after half an hour without a mail s
   const log = createLog('silent');
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
   const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@bellbird.example', log });
-  const deserted = createPaymentServices({ config, db: world.db, clock: { now: () => now }, log, mailer: nobody });
+  const withoutMailServer = createPaymentServices({
+    config,
+    db: world.db,
+    clock: { now: () => now },
+    log,
+    mailer: nobody,
+  });
   await services.mails.sendDue();
   await pay(await setUp());
   for (let minute = 0; minute < 30; minute += 1) {
     now = new Date(Date.parse(START) + minute * 60_000);
-    await deserted.mails.sendDue();
+    await withoutMailServer.mails.sendDue();
   }
   nobody.close();
   now = new Date(Date.parse(START) + 60 * 60_000);
