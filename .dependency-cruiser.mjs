@@ -45,7 +45,10 @@ const workspaces = [
     'journeys-use-the-front-door',
     'Journeys start the product and look at it from outside.',
     { path: '^e2e/' },
-    { path: OUR_CODE, pathNot: ['^(e2e|contract|scripts/support)/', '^panel/src/app/route-table.ts$'] },
+    {
+      path: OUR_CODE,
+      pathNot: ['^(e2e|contract|scripts/support)/', '^panel/src/(app/page|platform/routing/paths)\\.ts$'],
+    },
   ),
 ];
 

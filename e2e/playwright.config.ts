@@ -3,7 +3,7 @@ import { launchArguments, lightBrowserPath } from './support/browser.ts';
 
 const chromium = {
   launchOptions: { executablePath: lightBrowserPath(), args: launchArguments() },
-  // A trace of every step weighs on the whole run; a failure leaves its picture and the page's words. TRACE=1 asks for one.
+  // A trace of every step slows the whole run; a failure has a screenshot and the page's text. TRACE=1 turns it on.
   trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
   locale: 'en-AU',
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  // Deadlines only end what hangs: a machine that is ten times slower must be late, not red.
+  // Timeouts only end what hangs: a machine that is ten times slower must be late, not red.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   projects: [

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ahead } from './build/ahead.ts';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { muiTrims } from './build/mui-trims.ts';
 import { pushWorker } from './build/push-worker.ts';
+import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
 import { createScreens } from './build/screens.ts';
 
@@ -15,7 +15,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), directIcons(), muiTrims(), react(), inlineStyles(), ahead(screens), pushWorker(), precompress()],
+  plugins: [fonts(), directIcons(), muiTrims(), react(), inlineStyles(), preload(screens), pushWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -122,7 +122,7 @@ describe('plain words', () => {
   test.each([
     ['panel/src/domains/couples/leads/leads.en.json', '{ "a": "Nobody stands here." }'],
     ['server/src/domains/couples/leads/leads.mails.ts', "const text = 'The offer lapses soon.';"],
-    ['docs/GUIDE.md', 'It is ‘quoted’.'],
+    ['docs/GUIDE.md', 'It is \u00ABquoted\u00BB.'],
     ['server/src/domains/couples/leads/leads.rules.ts', '// What leaves through the post office.'],
   ])('a banned word in %s is found', (path, text) => {
     expect(findBannedWords(project({ [path]: text })).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserPath, launchArguments } from '../../e2e/support/browser.ts';
 import { dismissModals } from '../../e2e/support/modals.ts';
 import { fillSignIn } from '../../e2e/support/sign-in.ts';
-import { pathTo } from '../../panel/src/app/route-table.ts';
+import { pathTo } from '../../panel/src/platform/routing/paths.ts';
 import { ownSettings } from '../../scripts/support/own-settings.ts';
 import { startProduct } from '../../scripts/support/product.ts';
 import type { Finding } from './report.ts';
@@ -51,8 +51,8 @@ const MEMBER_PAGES = [
   pathTo('todo'),
   pathTo('discounts'),
   pathTo('visitStatistics'),
-  '/providers/1/payments',
-  '/checkout?providerId=1&productId=2',
+  pathTo('providerPayments', { providerId: 1 }),
+  `${pathTo('checkout')}?providerId=1&productId=2`,
 ];
 
 /** Files and calls count together against the budget, and are shown separately. */

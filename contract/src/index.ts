@@ -5,7 +5,6 @@ import * as approvals from './attention/approvals/index.ts';
 import * as calls from './couples/calls/index.ts';
 import * as catalogs from './listing/catalogs/index.ts';
 import * as configs from './foundation/configs/index.ts';
-import * as couples from './couples/couples/index.ts';
 import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
@@ -14,6 +13,7 @@ import * as galleries from './listing/galleries/index.ts';
 import * as home from './insight/home/index.ts';
 import * as items from './listing/items/index.ts';
 import * as leads from './couples/leads/index.ts';
+import * as marketplace from './couples/marketplace/index.ts';
 import * as merchant from './money/merchant/index.ts';
 import * as messages from './couples/messages/index.ts';
 import * as packages from './money/packages/index.ts';
@@ -41,7 +41,7 @@ const domains = [
   calls,
   catalogs,
   configs,
-  couples,
+  marketplace,
   customerUsers,
   customers,
   desk,

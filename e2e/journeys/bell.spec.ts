@@ -3,7 +3,7 @@ import { makeVendor } from '../support/people.ts';
 import { listening, notify } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('PROMPT-002 PROMPT-004 PROMPT-006 PROMPT-008 PROMPT-010 PROMPT-011 a notification appears live, is read whole, completed by its link, and then only followed', async ({
+test('PROMPT-002 PROMPT-004 PROMPT-006 PROMPT-008 PROMPT-010 PROMPT-011 a notification appears live, can be read in full, is completed by its link, and afterwards only links', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -50,7 +50,9 @@ test('PROMPT-002 PROMPT-004 PROMPT-006 PROMPT-008 PROMPT-010 PROMPT-011 a notifi
   expect(asked).toEqual([]);
 });
 
-test('PROMPT-005 PROMPT-012 the list goes on below; when completing fails one is told and stays', async ({ page }) => {
+test('PROMPT-005 PROMPT-012 the list continues below; a failure to complete is shown and keeps the page', async ({
+  page,
+}) => {
   const vendor = await makeVendor();
   const linkData = { path: '/galleries', text: 'Open gallery' };
   for (let n = 0; n < 26; n += 1) await notify(page, vendor.providerId, { title: `Word ${n}`, linkData });

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote } from '../support/other-side.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { type Vendor, makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 

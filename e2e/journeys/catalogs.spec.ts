@@ -33,7 +33,7 @@ test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is s
   await page.getByRole('button', { name: 'Add catalog', exact: true }).click();
   await expect(line.getByText('This field is required!')).toBeVisible();
   await expect(page.getByText('Please add at least one menu.')).toBeVisible();
-  await expect(page.getByText('2 fields need you')).toBeVisible();
+  await expect(page.getByText('2 fields need your attention')).toBeVisible();
 
   await line.getByLabel('Weekend').fill('195');
   await page.getByRole('button', { name: 'Add menu' }).click();

@@ -3,7 +3,7 @@ import { answerChat } from '../support/adviser.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 who has an adviser asks them in the chat and reads the answer; who has none is told other ways', async ({
+test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 a user with an adviser chats with them and reads the answer; a user without one sees other ways to get in touch', async ({
   page,
   browser,
 }) => {
@@ -11,7 +11,7 @@ test('LIVE-015 LIVE-016 LIVE-018 SHELL-073 who has an adviser asks them in the c
   await signIn(page, vendor.username);
   const chat = page.getByRole('complementary', { name: 'Live chat' });
   await expect(chat.getByRole('button', { name: 'Chat' })).toBeVisible();
-  // The widget says by itself when it is ready, to whoever asks: from then on «Ask us» leads to it.
+  // Wait until the widget is ready: from then on ‘Ask us’ opens it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

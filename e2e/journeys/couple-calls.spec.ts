@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, dial } from '../support/other-side.ts';
+import { askForQuote, dial } from '../support/marketplace.ts';
 import { makeVendor, type Vendor } from '../support/people.ts';
 import { openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -15,20 +15,18 @@ async function openCouple(page: Page, vendor: Vendor, phone = COUPLE_PHONE): Pro
 const calls = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
 const call = (page: Page) => page.getByRole('button', { name: 'Call Georgia & Sam' }).click();
 
-test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; result and length stand in the call data, numbers stay hidden', async ({
+test('CALL-002 CALL-003 CALL-004 CALL-005 the call button connects both; the call data shows result and length, and numbers stay hidden', async ({
   page,
 }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor);
   await call(page);
-  await expect(page.getByText('You talked with Georgia & Sam.')).toBeVisible();
-  await expect(calls(page)).toHaveText(/You rang them.*Wendy · 0?0:42 min.*Talked/s);
+  await expect(page.getByText('You spoke with Georgia & Sam.')).toBeVisible();
+  await expect(calls(page)).toHaveText(/You called them.*Wendy · 0?0:42 min.*Answered/s);
   expect((await page.content()).replaceAll(/\s/g, '')).not.toContain('491570158');
 });
 
-test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code and is put through', async ({
-  page,
-}) => {
+test('CALL-001 CALL-002 a vendor calls the quick number with the couple’s code and is connected', async ({ page }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor);
   await expect(page.getByRole('main')).toContainText(/couple code\s*\d/);
@@ -37,10 +35,10 @@ test('CALL-001 CALL-002 a vendor dials the quick number with the couple’s code
   expect(code).not.toBe('');
   expect(said.replaceAll(/\D/g, '')).toContain(vendor.quickNumber.slice(-8));
   await dial({ from: vendor.phone, to: vendor.quickNumber, digits: `${code}#` });
-  await expect(calls(page)).toHaveText(/You rang them.*Talked/s);
+  await expect(calls(page)).toHaveText(/You called them.*Answered/s);
 });
 
-test('CALL-008 a couple who does not pick up could not be reached', async ({ page }) => {
+test('CALL-008 a couple who does not answer counts as not reached', async ({ page }) => {
   const vendor = await makeVendor();
   await openCouple(page, vendor, '+61491570001');
   await call(page);
@@ -48,7 +46,7 @@ test('CALL-008 a couple who does not pick up could not be reached', async ({ pag
   await expect(calls(page)).toHaveText(/Busy/);
 });
 
-test('CALL-007 a call the network does not take has failed', async ({ page }) => {
+test('CALL-007 a call that the network refuses has failed', async ({ page }) => {
   const vendor = await makeVendor({ phone: '+61491570000' });
   await openCouple(page, vendor);
   await call(page);

@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A couple of the journey's own, so that journeys side by side never move each other's cards. */
+/** Opens the board with a couple of this journey's own, so that parallel journeys don't move each other's cards. */
 async function openBoard(page: Page): Promise<string> {
   await signIn(page, 'demo', { at: '/leads' });
   const name = `Drag & Drop ${Date.now()}`;
@@ -27,7 +27,7 @@ async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same, and the server has said yes: a card that has just been moved is drawn anew when it does. */
+/** Drags a card and waits for the server: a card that was just moved renders again when the answer arrives. */
 async function move(page: Page, card: Locator, target: Locator): Promise<void> {
   const said = page.waitForResponse((answer) => /\/leads\/\d+\/actions$/.test(answer.url()));
   await drag(page, card, target);
@@ -35,7 +35,7 @@ async function move(page: Page, card: Locator, target: Locator): Promise<void> {
 }
 
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
-  // Between two drawings a card is nowhere for a moment.
+  // Between two renders a card has no position for a moment.
   await expect.poll(() => locator.boundingBox()).not.toBeNull();
   const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
@@ -49,11 +49,11 @@ test('LEAD-065 SHELL-027 a card is dragged to its next step, and the step is und
   await expect(page.getByText(/You made .* an offer/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(column(page, 'Offer made').getByRole('article')).toHaveCount(0);
-  await expect(page.getByText(/Taken back/)).toBeVisible();
+  await expect(page.getByText(/^Undone for/)).toBeVisible();
   await expect(card).toHaveCount(1);
 });
 
-test('LEAD-054 LEAD-055 a step that the table does not know is refused: the card stays', async ({ page }) => {
+test('LEAD-054 LEAD-055 a step that is not allowed is refused, and the card does not move', async ({ page }) => {
   const name = await openBoard(page);
   await move(page, page.getByRole('article').filter({ hasText: name }), column(page, 'In contact'));
   await expect(column(page, 'In contact').getByRole('article')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('LEAD-054 LEAD-055 a step that the table does not know is refused: the card
   await expect(column(page, 'New').getByRole('article')).toHaveCount(0);
 });
 
-test('LEAD-049 LEAD-053 with the keyboard a card is rejected, and a reason is asked for', async ({ page }) => {
+test('LEAD-049 LEAD-053 a card is rejected with the keyboard, with a reason', async ({ page }) => {
   const name = await openBoard(page);
   await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Rejected' }).press('Enter');

@@ -1,12 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
-import { type Couple, Desk } from '../support/couples.ts';
+import { type Couple, VendorApi } from '../support/couples.ts';
 
-async function openNew(page: Page): Promise<{ desk: Desk; couple: Couple }> {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+async function openNew(page: Page): Promise<{ api: VendorApi; couple: Couple }> {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
   await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
-  return { desk, couple };
+  return { api, couple };
 }
 
 const status = (page: Page, name: string) => page.getByRole('button', { name: `${name}: change status` });
@@ -21,7 +21,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
 }) => {
   const { couple } = await openNew(page);
   await moveTo(page, 'Pending', 'In contact');
-  await expect(page.getByText(`You are in contact with ${couple.firstNames}.`)).toBeVisible();
+  await expect(page.getByText(`You’re in contact with ${couple.firstNames}.`)).toBeVisible();
 
   await moveTo(page, 'In contact', 'Made a deal');
   const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
@@ -30,7 +30,7 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await dialog.getByRole('button', { name: 'Make the deal' }).click();
   await expect(dialog).toBeHidden();
   await expect(status(page, 'Made a deal')).toBeVisible();
-  await expect(page.getByText('This deal waits for approval')).toBeVisible();
+  await expect(page.getByText('This deal is waiting for approval')).toBeVisible();
   await expect(page.getByText('A$18,500')).toBeVisible();
 
   await page.getByRole('button', { name: 'Approve deal' }).click();
@@ -39,10 +39,10 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await expect(status(page, 'Deal approved')).toHaveCount(0);
 });
 
-test('LEAD-070 a day that is sold already is sold again only on purpose', async ({ page }) => {
-  const { desk, couple } = await openNew(page);
-  await desk.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'deal' });
-  const second = await desk.addCouple({ weddingDate: couple.weddingDate });
+test('LEAD-070 a second deal on the same day must be confirmed', async ({ page }) => {
+  const { api, couple } = await openNew(page);
+  await api.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'deal' });
+  const second = await api.addCouple({ weddingDate: couple.weddingDate });
   await page.goto(`/leads/${second.id}`);
   await expect(page.getByText('You have another deal on that day')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('LEAD-070 a day that is sold already is sold again only on purpose', async 
   await expect(status(page, 'Made a deal')).toBeVisible();
 });
 
-test('LEAD-049 LEAD-054 a rejection takes a reason, shows it, and can be taken back', async ({ page }) => {
+test('LEAD-049 LEAD-054 a rejection needs a reason, shows it, and can be undone', async ({ page }) => {
   const { couple } = await openNew(page);
   await moveTo(page, 'Pending', 'Rejected');
   const dialog = page.getByRole('dialog', { name: `Reject ${couple.firstNames}?` });
@@ -71,14 +71,14 @@ test('LEAD-049 LEAD-054 a rejection takes a reason, shows it, and can be taken b
   await expect(page.getByText('Reason: Date not available')).toHaveCount(0);
 });
 
-test('LEAD-054 a step that is not possible any more is refused, and the page shows where the couple stands', async ({
+test('LEAD-054 a step that is no longer possible is refused, and the page shows the current status', async ({
   page,
 }) => {
-  // Without the stream this page cannot know what happens elsewhere, and still offers the step.
+  // Without the stream this page does not learn what happens elsewhere, and still offers the step.
   await page.route('**/api/realtime/**', (route) => route.abort());
-  const { desk, couple } = await openNew(page);
+  const { api, couple } = await openNew(page);
   await status(page, 'Pending').click();
-  await desk.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
+  await api.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
   await page.getByRole('menuitem', { name: 'Not a wedding couple' }).click();
   await expect(page.getByText('This step isn’t possible in the couple’s current status.')).toBeVisible();
   await expect(page.getByText('Spam reported')).toBeVisible();
@@ -89,7 +89,7 @@ test('LEAD-066 LEAD-067 LEAD-068 calls are noted and spam is reported with a rea
   const more = page.getByRole('button', { name: `More for ${couple.firstNames}` });
   for (const [item, told] of [
     ['Their line was busy', 'was busy'],
-    ['They could not be reached', 'could not be reached'],
+    ['I couldn’t reach them', 'you couldn’t reach'],
     ['I called them', 'you called'],
   ] as const) {
     await more.click();

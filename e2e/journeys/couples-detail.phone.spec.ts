@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
-import { askForQuote } from '../support/other-side.ts';
+import { VendorApi } from '../support/couples.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-028 LEAD-037 LEAD-042 on a phone the talk is a tab, and comes first', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+test('SHELL-028 LEAD-037 LEAD-042 on a phone the conversation is a tab, and the first one', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
   await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
   await expect(page.getByRole('tab').first()).toHaveText('Messages');
@@ -21,9 +21,9 @@ test('SHELL-028 LEAD-037 LEAD-042 on a phone the talk is a tab, and comes first'
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected with the thumb, and taken back', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected on a phone, and the step is undone', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=details`);
   await page.getByRole('button', { name: 'Pending: change status' }).tap();
   await page.getByRole('menuitem', { name: 'Rejected' }).tap();
@@ -38,20 +38,20 @@ test('LEAD-065 LEAD-049 LEAD-054 a couple is rejected with the thumb, and taken 
 });
 
 test('LEAD-009 LEAD-063 LEAD-070 a request becomes a deal and is approved on a phone', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=details`);
   await page.getByRole('button', { name: 'Pending: change status' }).tap();
   await page.getByRole('menuitem', { name: 'Made a deal' }).tap();
   const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
   await dialog.getByLabel('Agreed price').fill('18500');
   await dialog.getByRole('button', { name: 'Make the deal' }).tap();
-  await expect(page.getByText('This deal waits for approval')).toBeVisible();
+  await expect(page.getByText('This deal is waiting for approval')).toBeVisible();
   await page.getByRole('button', { name: 'Approve deal' }).tap();
   await expect(page.getByText('The deal is approved')).toBeVisible();
 });
 
-test('MSG-013 MSG-017 CALL-001 a couple who takes calls only: the reason and the number to ring, at hand', async ({
+test('MSG-013 MSG-017 CALL-001 a couple who only accepts calls: the page shows the reason and the number to call', async ({
   page,
 }) => {
   const vendor = await makeVendor();

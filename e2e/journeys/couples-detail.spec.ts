@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
+import { VendorApi } from '../support/couples.ts';
 
 const TABS = [
   ['details', 'Details', 'In their words'],
@@ -9,11 +9,11 @@ const TABS = [
   ['loan', 'Wedding loan', 'gives no credit advice'],
 ] as const;
 
-test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 each tab has an address of its own', async ({
+test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 each tab has its own address', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple({ message: 'May our dog come along?' });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ message: 'May our dog come along?' });
   for (const [tab, name, shown] of TABS) {
     await page.goto(`/leads/${couple.id}?activeTab=${tab}`);
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -26,9 +26,9 @@ test('SHELL-028 LEAD-035 LEAD-036 LEAD-038 LEAD-039 LEAD-040 LEAD-041 CALL-001 e
   await expect(page.getByText('A$250 per guest')).toBeVisible();
 });
 
-test('LEAD-037 LEAD-042 the messages tab brings the conversation beside into focus', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+test('LEAD-037 LEAD-042 the messages tab focuses the conversation beside it', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=messages`);
   await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   const writing = page.locator('[contenteditable="true"]:focus, textarea:focus');
@@ -39,9 +39,9 @@ test('LEAD-037 LEAD-042 the messages tab brings the conversation beside into foc
   await expect(writing).toBeVisible();
 });
 
-test('LEAD-043 LEAD-044 LEAD-062 a note is added, stands in the history, and is taken back', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+test('LEAD-043 LEAD-044 LEAD-062 a note is added, appears in the history, and is deleted', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=notes`);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('This field is required!')).toBeVisible();
@@ -61,21 +61,21 @@ test('LEAD-043 LEAD-044 LEAD-062 a note is added, stands in the history, and is 
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is undone in the history', async ({
+test('LEAD-045 LEAD-046 LEAD-036 a reminder is set for later, marks the couple, and is undone in the history', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}?activeTab=interactions`);
   const remind = async () => {
     await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
     await page.getByRole('menuitem', { name: 'Remind me' }).click();
   };
   await remind();
-  const dialog = page.getByRole('dialog', { name: `Remind me of ${couple.firstNames}` });
+  const dialog = page.getByRole('dialog', { name: `Remind me about ${couple.firstNames}` });
   await dialog.getByRole('textbox', { name: 'Day' }).fill('01.01.2020');
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(dialog.getByText('Please choose a moment that is still to come.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
   await dialog.getByRole('button', { name: 'In a week' }).click();
   await dialog.getByLabel('What about?').fill('Ask about the band');
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
@@ -89,24 +89,24 @@ test('LEAD-045 LEAD-046 LEAD-036 a reminder lies ahead, marks the couple, and is
   await remind();
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
   await page.getByRole('button', { name: 'Delete reminder' }).click();
-  await expect(page.getByText('The reminder is off your list.')).toBeVisible();
+  await expect(page.getByText('Reminder removed from your to-do list.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
 });
 
-test('LEAD-010 facts are corrected; what somebody else changed meanwhile is shown and nothing typed is lost', async ({
+test('LEAD-010 details can be edited; a change somebody else made at the same time is shown and nothing typed is lost', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple({ guests: 80 });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ guests: 80 });
   await page.goto(`/leads/${couple.id}`);
   await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit facts' }).click();
-  const dialog = page.getByRole('dialog', { name: `Edit facts of ${couple.firstNames}` });
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${couple.firstNames}’s details` });
   await dialog.getByLabel('Where').fill('Kangaroo Valley');
 
   type Known = { version: number; couple: { name: string; organizationDate: string }; budget: number };
-  const known = await desk.get<Known>(`/leads/${couple.id}`);
-  await desk.put(`/leads/${couple.id}`, {
+  const known = await api.get<Known>(`/leads/${couple.id}`);
+  await api.put(`/leads/${couple.id}`, {
     coupleName: known.couple.name,
     organizationDate: known.couple.organizationDate,
     organizationTypeId: 1,
@@ -115,17 +115,19 @@ test('LEAD-010 facts are corrected; what somebody else changed meanwhile is show
     place: 'Berry, NSW',
     version: known.version,
   });
-  await dialog.getByRole('button', { name: 'Save facts' }).click();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog.getByText('Guests is now 95')).toBeVisible();
   await expect(dialog.getByLabel('Where')).toHaveValue('Kangaroo Valley');
   await dialog.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('What matters').getByText('Kangaroo Valley')).toBeVisible();
+  await expect(page.getByLabel('Key details').getByText('Kangaroo Valley')).toBeVisible();
 });
 
-test('SHELL-028 J and K walk along the list one came from, and the way back keeps its filters', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const [first, second] = [await desk.addCouple(), await desk.addCouple()];
+test('SHELL-028 J and K go through the list the user came from, and the link back keeps its filters', async ({
+  page,
+}) => {
+  const api = await VendorApi.open(page);
+  const [first, second] = [await api.addCouple(), await api.addCouple()];
   await page.evaluate(
     ([ids, search]) => sessionStorage.setItem('bellbird.leads.list', JSON.stringify({ search, ids, total: 2 })),
     [[first.id, second.id], '?status=pending'] as const,
@@ -143,11 +145,11 @@ test('SHELL-028 J and K walk along the list one came from, and the way back keep
   await expect(page).toHaveURL(/\/leads\?status=pending/);
 });
 
-test('SHELL-028 the walk goes on over the end of the page, also after a reload', async ({ page }) => {
-  const desk = await Desk.open(page);
-  // The oldest first: couples whom other journeys add meanwhile stand at the far end.
+test('SHELL-028 going through the list continues after the end of its page, also after a reload', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  // Oldest first: couples that other journeys add come last.
   const idsOf = async (number: number) =>
-    (await desk.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
+    (await api.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
   const last = (await idsOf(1)).at(-1);
   const [following] = await idsOf(2);
   await page.goto('/leads?sort=oldest');
@@ -161,23 +163,23 @@ test('SHELL-028 the walk goes on over the end of the page, also after a reload',
   await expect(page).toHaveURL(`/leads/${last}`);
 });
 
-test('SHELL-028 the walk ends where the list ends', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+test('SHELL-028 going through the list stops at its end', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
   const rows = page.getByRole('table', { name: 'Couples' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: couple.firstNames })).toBeVisible();
-  // With nobody before and nobody after, there is nothing to press.
+  // Without a previous or next couple there are no buttons.
   await expect(page.getByRole('button', { name: /(Next|Previous) couple/ })).toHaveCount(0);
 });
 
-test('SHELL-028 a couple who is not there shows the 404 page, and one entered by hand can be deleted', async ({
+test('SHELL-028 a couple that does not exist shows the 404 page, and a couple added by the vendor can be deleted', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
   await page.goto(`/leads/${couple.id}`);
   await page.getByRole('button', { name: `More for ${couple.firstNames}` }).click();
   await page.getByRole('menuitem', { name: 'Delete couple' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
+import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-027 LEAD-055 on a phone the couples are cards, and opening one leads to it', async ({ page }) => {
+test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its couple', async ({ page }) => {
   await signIn(page, 'demo', { at: '/leads' });
   const list = page.getByRole('list', { name: 'Couples' });
   await expect(list.getByRole('listitem')).toHaveCount(25);
@@ -13,9 +13,9 @@ test('SHELL-027 LEAD-055 on a phone the couples are cards, and opening one leads
 });
 
 test('LEAD-065 on a phone the board shows one column, and a menu moves a card', async ({ page }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple();
-  await desk.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'negotiating' });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple();
+  await api.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'negotiating' });
   await page.goto(`/leads?view=board&column=negotiating&coupleName=${couple.firstNames.split(' ')[0]}`);
   const cards = page.getByRole('region', { name: 'In contact' }).getByRole('article');
   await expect(cards).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
+import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
@@ -12,7 +12,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('SHELL-027 LEAD-006 filters, sort and page stand in the address and survive a reload', async ({ page }) => {
+test('SHELL-027 LEAD-006 filters, sort order and page are in the address and survive a reload', async ({ page }) => {
   await openList(page);
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Status', exact: true }).click();
@@ -22,9 +22,9 @@ test('SHELL-027 LEAD-006 filters, sort and page stand in the address and survive
   await expect(rows(page).filter({ hasNotText: 'Offer made' })).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('zzzz');
-  await expect(page.getByText('No couple fits')).toBeVisible();
+  await expect(page.getByText('No couples match')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No couple fits')).toBeVisible();
+  await expect(page.getByText('No couples match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/leads');
   await expect(rows(page)).toHaveCount(25);
@@ -34,7 +34,7 @@ test('SHELL-027 LEAD-006 filters, sort and page stand in the address and survive
   await expect(page.getByText(/26–50 of/)).toBeVisible();
 });
 
-test('LEAD-057 LEAD-018 sorted by waiting the longest wait is first, and its row opens the couple', async ({
+test('LEAD-057 LEAD-018 sorted by waiting time the longest is first, and its row opens the couple', async ({
   page,
 }) => {
   await openList(page, '?unanswered=true');
@@ -46,12 +46,12 @@ test('LEAD-057 LEAD-018 sorted by waiting the longest wait is first, and its row
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });
 
-/** Whether there are some, each not more than the one before. */
+/** Whether there are any, each not greater than the one before. */
 function isFalling(minutes: readonly number[]): boolean {
   return minutes.length > 1 && minutes.every((each, at) => each <= (minutes[at - 1] ?? each));
 }
 
-/** What the clocks of the list say, in minutes. */
+/** The waiting times in the list, in minutes. */
 async function minutesOf(page: Page): Promise<number[]> {
   const clocks = await rows(page).locator('[data-tone]:has(svg)').allTextContents();
   return clocks.map((text) => {
@@ -61,11 +61,11 @@ async function minutesOf(page: Page): Promise<number[]> {
   });
 }
 
-test('SHELL-028 a couple opens from the list in one paint: what the row knows stands there before the server answers', async ({
+test('SHELL-028 a couple opened from the list appears at once: the row’s data is shown before the server answers', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couple = await desk.addCouple({ message: 'Is our day still free?' });
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ message: 'Is our day still free?' });
   await page.goto(`/leads?coupleName=${couple.firstNames.split(' ')[0]}`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -92,19 +92,19 @@ test('LEAD-006 a filter is saved under a name, applied and deleted', async ({ pa
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByText(`The view «${name}» was saved.`)).toBeVisible();
+  await expect(page.getByText(`View ‘${name}’ saved.`)).toBeVisible();
 
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   await expect(page).toHaveURL('/leads?unanswered=true');
   await page.getByRole('button', { name: `Views ${name}` }).click();
-  await page.getByRole('menuitem', { name: `Delete «${name}»` }).click();
-  await expect(page.getByText(`The view «${name}» was deleted.`)).toBeVisible();
+  await page.getByRole('menuitem', { name: `Delete ‘${name}’` }).click();
+  await expect(page.getByText(`View ‘${name}’ deleted.`)).toBeVisible();
 });
 
-test('LEAD-049 many couples are marked unread, and rejected only with a reason', async ({ page }) => {
-  // Other journeys move couples of the same demo: without the stream these rows stay where they are.
+test('LEAD-049 several couples are marked as unread, and can only be rejected with a reason', async ({ page }) => {
+  // Other journeys move couples of the same demo: without the stream these rows don't change.
   await page.route('**/api/realtime/**', (route) => route.abort());
   await openList(page, '?status=negotiating');
   await rows(page).nth(0).getByRole('checkbox').check();
@@ -122,14 +122,14 @@ test('LEAD-049 many couples are marked unread, and rejected only with a reason',
   await expect(dialog).toBeHidden();
 });
 
-test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts each back where it was', async ({
+test('LEAD-016 several couples are moved at once, one that cannot be moved is named, and Undo restores each', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const couples = [await desk.addCouple(), await desk.addCouple(), await desk.addCouple()];
+  const api = await VendorApi.open(page);
+  const couples = [await api.addCouple(), await api.addCouple(), await api.addCouple()];
   const [first, second, third] = couples;
-  await desk.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
-  await desk.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
+  await api.post(`/leads/${second?.id}/actions`, { type: 'change_status', status: 'offer_made' });
+  await api.post(`/leads/${third?.id}/actions`, { type: 'change_status', status: 'not_wedding' });
   await page.goto('/leads');
   const rowOf = (couple: { firstNames: string } | undefined) =>
     rows(page).filter({ hasText: couple?.firstNames.split(' ')[0] ?? '' });
@@ -139,18 +139,18 @@ test('LEAD-016 many are moved at once, one that cannot is named, and Undo puts e
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Reject 3 couples' }).click();
-  // Held by the mouse the notice stays, however long the rest takes.
+  // The notice stays while the pointer is over it.
   await page.getByText('2 couples moved.').hover();
   await expect(page.getByRole('alert').filter({ hasText: `Not moved: ${third?.firstNames}.` })).toBeVisible();
   await expect(rowOf(first)).toContainText('Rejected');
   await expect(rowOf(second)).toContainText('Rejected');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back: 2 couples are as before.')).toBeVisible();
+  await expect(page.getByText('Undone for 2 couples.')).toBeVisible();
   await expect(rowOf(first)).not.toContainText('Rejected');
   await expect(rowOf(second)).toContainText('Offer made');
 });
 
-test('LEAD-010 a couple who asked elsewhere is added, with each error at its field', async ({ page }) => {
+test('LEAD-010 a couple who got in touch elsewhere is added, with each error at its field', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Add couple' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a couple' });
@@ -164,11 +164,11 @@ test('LEAD-010 a couple who asked elsewhere is added, with each error at its fie
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('');
   await dialog.getByRole('textbox', { name: 'Guests' }).fill('80');
   await dialog.getByRole('button', { name: 'Add couple' }).click();
-  await expect(page.getByText(`${name} was added.`)).toBeVisible();
+  await expect(page.getByText(`${name} added.`)).toBeVisible();
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });
 
-test('LEAD-006 the export is the filtered list, opens in Excel and runs nothing there', async ({ page }) => {
+test('LEAD-006 the export contains the filtered list, opens in Excel and runs nothing there', async ({ page }) => {
   await openList(page);
   // A name that a spreadsheet would take for a formula.
   const name = `=1+1 ${Date.now()}`;

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** A couple who asked and would like to come and see. */
+/** A couple who asked for a quote and proposes a visit. */
 async function proposeVisit(providerId: number, name: string): Promise<number> {
   const couple = await askForQuote(providerId, { name });
   const at = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
-  await coupleDoes(couple, 'events', { type: 'appointment_proposed', at });
+  await actAsCouple(couple, 'events', { type: 'appointment_proposed', at });
   return couple.leadId;
 }
 
-test('LEAD-064 a visit the couple proposes is approved, and another one turned down and taken back', async ({
+test('LEAD-064 a visit proposed by the couple is approved, another is rejected, and that is undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -25,13 +25,13 @@ test('LEAD-064 a visit the couple proposes is approved, and another one turned d
   await page.goto(`/leads/${coming}`);
   await expect(proposed).toBeVisible();
   await page.getByRole('button', { name: 'Approve visit' }).click();
-  await expect(page.getByText('They visit you')).toBeVisible();
+  await expect(page.getByText('They’re visiting you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve visit' })).toHaveCount(0);
 
   await page.goto(`/leads/${late}`);
   await expect(proposed).toBeVisible();
   await page.getByRole('button', { name: 'Reject visit' }).click();
-  await expect(page.getByText('You turned down the appointment with Ines & Hugo.')).toBeVisible();
+  await expect(page.getByText('You rejected the visit from Ines & Hugo.')).toBeVisible();
   await expect(proposed).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(proposed).toBeVisible();

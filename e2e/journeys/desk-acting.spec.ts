@@ -15,7 +15,7 @@ async function actAsImogen(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-/** A call as the panel would make it, with what this browser holds of the session. */
+/** A call as the panel would make it, with this browser's session. */
 function callAs(page: Page, method: string, path: string, body: object) {
   return page.evaluate(
     async (call) => {
@@ -37,12 +37,14 @@ function callAs(page: Page, method: string, path: string, body: object) {
   );
 }
 
-test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; the trail has it', async ({ page }) => {
+test('AUTH-054 AUTH-055 staff find Imogen, act for her under a banner, and stop; the audit trail shows it', async ({
+  page,
+}) => {
   await actAsImogen(page);
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText('Imogen');
-  await expect(banner(page)).toContainText('You act for Imogen Hartley');
-  await expect(banner(page)).toContainText('Session of Ruth Okafor');
+  await expect(banner(page)).toContainText('You’re acting for Imogen Hartley');
+  await expect(banner(page)).toContainText('Ruth Okafor’s session');
   await expect(banner(page)).toContainText(/(59|60) min left · Wattle Creek Estate/);
   await expect(page.getByRole('img', { name: /new or pending request/ }).first()).toBeVisible();
 
@@ -68,7 +70,7 @@ test('AUTH-054 AUTH-055 staff find Imogen, act as her under a banner, and stop; 
   await expect(acts.filter({ hasText: 'Started acting' }).first()).toContainText('Wattle Creek Estate');
 });
 
-test('SHELL-109 every call of a session that acts carries switch-user', async ({ page }) => {
+test('SHELL-109 every call of a session that acts for a user has the switch-user header', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   await actAsImogen(page);
   page.on('request', (request) => {
@@ -84,7 +86,7 @@ test('SHELL-109 every call of a session that acts carries switch-user', async ({
   expect(Number(sent[0])).toBeGreaterThan(0);
 });
 
-test('AUTH-055 acting that the server has ended leads back to the desk, which says so', async ({ page }) => {
+test('AUTH-055 when the server ends acting, the desk opens and says so', async ({ page }) => {
   await actAsImogen(page);
   await page.context().clearCookies();
   await page.goto('/leads');
@@ -92,7 +94,7 @@ test('AUTH-055 acting that the server has ended leads back to the desk, which sa
   await expect(page.getByRole('status').filter({ hasText: 'no longer acting for Imogen Hartley' })).toBeVisible();
 });
 
-test('AUTH-055 an hour later the panel stops by itself, without a call that fails first', async ({ page }) => {
+test('AUTH-055 after an hour the panel stops acting by itself, before a call fails', async ({ page }) => {
   await page.clock.install();
   await actAsImogen(page);
   await page.clock.fastForward('59:30');
@@ -114,7 +116,7 @@ test('logging out while acting ends both', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['modal.push']);
 });
 
-test('AUTH-055 to a vendor the desk is a page that does not exist', async ({ page }) => {
+test('AUTH-055 for a vendor the desk does not exist', async ({ page }) => {
   await signIn(page, 'demo');
   for (const path of ['/desk', '/desk/audit']) {
     await page.goto(path);
@@ -124,7 +126,7 @@ test('AUTH-055 to a vendor the desk is a page that does not exist', async ({ pag
   }
 });
 
-test('AUTH-054 staff who open a vendor page are brought to the desk', async ({ page }) => {
+test('AUTH-054 staff who open a vendor page are sent to the desk', async ({ page }) => {
   await signIn(page, 'staff');
   await expect(page).toHaveURL('/desk');
   await page.goto('/leads');

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
-import { answerMail, mailTo } from '../support/mailbox.ts';
+import { VendorApi } from '../support/couples.ts';
+import { answerMail, findMail } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MSG-020 an answer to a conversation that is gone waits for the team, who put it away, bring it back and place it', async ({
+test('MSG-020 an answer to a deleted conversation waits for the team, who dismiss it, restore it and match it', async ({
   page,
 }) => {
-  const desk = await Desk.open(page);
-  const [gone, meant] = [await desk.addCouple(), await desk.addCouple()];
+  const api = await VendorApi.open(page);
+  const [gone, meant] = [await api.addCouple(), await api.addCouple()];
   const since = new Date();
-  await desk.post(`/leads/${gone.id}/messages`, { subject: 'Your day', body: '<p>Hello</p>' });
-  const mail = await mailTo(gone.email, since);
-  await desk.delete(`/leads/${gone.id}`);
+  await api.post(`/leads/${gone.id}/messages`, { subject: 'Your day', body: '<p>Hello</p>' });
+  const mail = await findMail(gone.email, since);
+  await api.delete(`/leads/${gone.id}`);
   const words = `We come on Saturday, ${gone.firstNames}`;
   await answerMail(mail, gone.email, words);
 
@@ -21,18 +21,18 @@ test('MSG-020 an answer to a conversation that is gone waits for the team, who p
   await expect(page.getByRole('img', { name: /messages? waiting/ })).toBeVisible();
   await page.getByRole('link', { name: /Needs matching/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Needs matching' })).toBeVisible();
-  await item.getByRole('button', { name: 'Put away' }).click();
+  await item.getByRole('button', { name: 'Dismiss' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(item).toBeVisible();
 
   await item.getByRole('button', { name: 'Find the couple' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  const dialog = page.getByRole('dialog', { name: 'Who sent this?' });
   await dialog.getByRole('searchbox').fill(meant.firstNames.split(' ')[0] ?? '');
   await dialog.getByRole('button', { name: /Wattle Creek Barn/ }).click();
-  await expect(page.getByText('It stands in their conversation now.')).toBeVisible();
+  await expect(page.getByText('Added to their conversation.')).toBeVisible();
   await expect(item).toHaveCount(0);
-  const bodies = (await desk.get<{ body: string }[]>(`/leads/${meant.id}/messages`)).map(({ body }) => body);
+  const bodies = (await api.get<{ body: string }[]>(`/leads/${meant.id}/messages`)).map(({ body }) => body);
   expect(bodies).toEqual([words]);
 
   await page.goto('/desk/audit');

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, takeOffer } from '../support/other-side.ts';
+import { askForQuote, takeOffer } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 

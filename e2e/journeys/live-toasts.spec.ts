@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { listening, openListening } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -25,7 +25,7 @@ test('LIVE-001 LIVE-003 LIVE-008 a request appears without reload: in the list, 
     { name: 'Layla & Marcus' },
     { organizationDate: '2027-04-24', message: 'Are you free?' },
   );
-  // Held by the mouse it stays, however long the rest takes.
+  // The toast stays while the pointer is over it.
   await toast(page, 'Layla').hover();
   await expect(toast(page, 'New request from Layla & Marcus')).toContainText('24.04.2027');
   await expect(page.getByRole('main').getByText('Layla & Marcus')).toBeVisible();
@@ -36,7 +36,7 @@ test('LIVE-001 LIVE-003 LIVE-008 a request appears without reload: in the list, 
   await expect(toast(page, 'Layla')).toHaveCount(0);
 });
 
-test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but not on their own page, where it just appears', async ({
+test('LIVE-004 LIVE-005 a couple’s message shows a toast with a link, but not on their own page, where it just appears', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -46,10 +46,10 @@ test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but n
   await openListening(page, `/leads/${open.leadId}?activeTab=interactions`);
   await expect(page.getByText('Asked for a quote').first()).toBeVisible();
 
-  await coupleDoes(open, 'events', { type: 'wrote', message: 'What about a Friday?' });
+  await actAsCouple(open, 'events', { type: 'wrote', message: 'What about a Friday?' });
   await expect(page.getByRole('log').getByText('What about a Friday?')).toBeVisible();
   await expect(page.getByText('Wrote on the marketplace').first()).toBeVisible();
-  await coupleDoes(other, 'events', { type: 'wrote', message: 'Hello?' });
+  await actAsCouple(other, 'events', { type: 'wrote', message: 'Hello?' });
   await expect(toast(page, 'Nina & Cole wrote to you')).toBeVisible();
   await expect(toast(page, 'Priya')).toHaveCount(0);
 
@@ -57,7 +57,7 @@ test('LIVE-004 LIVE-005 what the couple writes is told with the way to it, but n
   await expect(page).toHaveURL(`/leads/${other.leadId}?activeTab=messages`);
 });
 
-test('LIVE-006 LIVE-007 a toast is shown once over all tabs and reloads', async ({ page, context }) => {
+test('LIVE-006 LIVE-007 a toast is shown once across all tabs and reloads', async ({ page, context }) => {
   const vendor = await makeVendor();
   await openCouples(page, vendor.username);
   const second = await context.newPage();
@@ -73,7 +73,7 @@ test('LIVE-006 LIVE-007 a toast is shown once over all tabs and reloads', async 
   await expect(toast(page, 'Ruby')).toHaveCount(0);
 });
 
-test('LIVE-002 after a cut nothing is missed and nothing comes twice', async ({ page, context }) => {
+test('LIVE-002 after an interruption nothing is missed and nothing appears twice', async ({ page, context }) => {
   const vendor = await makeVendor();
   await openCouples(page, vendor.username);
   await context.setOffline(true);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { elsewhere } from '../support/budget.ts';
+import { createVendorCall } from '../support/budget.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { decideAll } from '../support/team.ts';
 
 test('PAY-031 on a phone a refused application shows why and is sent again, the secrets kept', async ({ page }) => {
   const vendor = await makeVendor({ pages: ['leads', 'payments'] });
-  const call = await elsewhere(page, vendor.username);
+  const call = await createVendorCall(page, vendor.username);
   await call('POST', `/providers/${vendor.providerId}/merchant-applications`, {
     providerName: 'Journey Barn',
     firstName: 'Wendy',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MODAL-012 MODAL-018 MODAL-019 on a phone the promo leads to the terms, and is shown once only', async ({
+test('MODAL-012 MODAL-018 MODAL-019 on a phone the promo links to the terms, and is shown only once', async ({
   page,
 }) => {
   const person = await makePerson();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { elsewhere, makeCatalog } from '../support/budget.ts';
+import { createVendorCall, makeCatalog } from '../support/budget.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('MODAL-003 MODAL-004 old prices are looked through one after the other, and the skipped one comes round again', async ({
+test('MODAL-003 MODAL-004 old prices are reviewed one after the other, and a skipped one appears again', async ({
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
@@ -32,24 +32,24 @@ test('MODAL-003 MODAL-004 old prices are looked through one after the other, and
   await expect(weekend).toHaveValue('2,050');
   await dialog.getByRole('button', { name: 'Save prices' }).click();
   await expect(dialog).toBeHidden();
-  const call = await elsewhere(page, vendor.username);
+  const call = await createVendorCall(page, vendor.username);
   const missing = await call<{ catalogs: object }>('GET', `/provider-data/${vendor.providerId}/missing-data`);
   expect(missing.catalogs).toEqual({ update: [], insert: false });
 });
 
-test('MODAL-005 MODAL-008 MODAL-015 who has no price is sent to add one, and is not asked again on the way', async ({
+test('MODAL-005 MODAL-008 MODAL-015 a vendor without a price is sent to add one, and is not asked again on the way', async ({
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
   await signIn(page, vendor.username, { untold: true });
-  const dialog = page.getByRole('dialog', { name: 'Couples cannot see what Journey Barn costs' });
+  const dialog = page.getByRole('dialog', { name: 'Couples can’t see what Journey Barn costs' });
   await dialog.getByRole('link', { name: 'Add a price' }).click();
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/info/budget`);
   await expect(page.getByRole('heading', { name: 'No prices yet' })).toBeVisible();
 
-  // The price is not asked for again; what else is missing is told on the next visit of a page where it is not in the way.
+  // The price is not asked for again; what else is missing appears on the next page where it is not suppressed.
   await page.goto('/leads');
-  const missing = page.getByRole('dialog', { name: 'Something is missing at Journey Barn' });
+  const missing = page.getByRole('dialog', { name: 'Journey Barn’s listing isn’t complete' });
   await expect(missing.getByRole('listitem').first()).toBeVisible();
   await missing.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('dialog', { name: 'Know a company couples should find here?' })).toBeVisible();

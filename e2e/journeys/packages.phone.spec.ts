@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote } from '../support/other-side.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -13,7 +13,7 @@ test('GATE-017 GATE-020 PAY-024 on a phone: a request that is kept back, the off
   await signIn(page, vendor.username);
   for (const id of ids.slice(0, 3)) {
     await page.goto(`/leads/${id}`);
-    await expect(page.getByText(/of this month is left|left this month/)).toBeVisible();
+    await expect(page.getByText(/You’ve used your \d requests for this month|left this month/)).toBeVisible();
   }
   await page.goto('/leads');
   await page.getByRole('link', { name: /Z…/ }).click();

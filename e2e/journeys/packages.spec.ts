@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { askForQuote } from '../support/other-side.ts';
+import { VendorApi } from '../support/couples.ts';
+import { findMail } from '../support/mailbox.ts';
+import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -16,7 +16,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   const message = 'Is the lawn ours alone?';
   for (const name of names) couples.push(await askForQuote(vendor.providerId, { name }, { message }));
   await signIn(page, vendor.username, { at: '/leads' });
-  await expect(page.getByText('Kept back', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(4);
   await expect(page.getByText(/Opening one that is kept back uses one of them/)).toBeVisible();
   await expect(page.getByText('Zoe')).toHaveCount(0);
 
@@ -24,7 +24,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   await expect(page.getByRole('heading', { level: 1, name: 'Orla' })).toBeVisible();
   await expect(page.getByText('2 of 3 requests left this month')).toBeVisible();
   await page.getByRole('button', { name: 'Answer by WhatsApp' }).click();
-  await expect(upgrade(page).getByText('Answer where couples chat')).toBeVisible();
+  await expect(upgrade(page).getByText('Answer couples on WhatsApp')).toBeVisible();
   await upgrade(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Bid on this wedding' }).click();
   await expect(upgrade(page).getByText('Offer a price before others do')).toBeVisible();
@@ -32,15 +32,15 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
 
   for (const couple of couples.slice(1, 3)) {
     await page.goto(`/leads/${couple.leadId}`);
-    await expect(page.getByText(/requests left this month|requests of this month is left/)).toBeVisible();
+    await expect(page.getByText(/requests left this month|requests for this month/)).toBeVisible();
   }
   const last = couples[3];
   if (!last) throw new Error('four couples asked');
   await page.goto(`/leads/${last.leadId}`);
   await expect(upgrade(page).getByText('See every couple who asks')).toBeVisible();
   await upgrade(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Z… asked you' })).toBeVisible();
-  await expect(page.getByText('You have looked at your 3 requests of this month')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Z… contacted you' })).toBeVisible();
+  await expect(page.getByText('You’ve used your 3 requests for this month')).toBeVisible();
   await expect(page.getByText(/Marchetti|lawn/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show every request' }).click();
   await expect(upgrade(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   await expect(page.getByText('Your account manager has your request and will be in touch.')).toBeVisible();
   await expect(upgrade(page)).toBeHidden();
-  expect((await mailTo(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');
+  expect((await findMail(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');
 
   await add.click();
   await expect(upgrade(page).getByText('We have your request')).toBeVisible();
@@ -69,7 +69,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
 
 test('GATE-023 a request that fails says so with the server’s words, and cannot be sent again', async ({ page }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts'] });
-  const desk = await Desk.open(page, vendor.username);
+  const api = await VendorApi.open(page, vendor.username);
   const request = {
     campaign: { id: 2 },
     companyName: 'Journey Weddings',
@@ -78,11 +78,11 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
     name: 'Wendy Journey',
   };
   // As many as a day takes.
-  for (let sent = 0; sent < 20; sent += 1) await desk.post('/campaign-requests', request);
+  for (let sent = 0; sent < 20; sent += 1) await api.post('/campaign-requests', request);
   await page.goto('/discounts?open=new');
   await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
   const failed = page.getByRole('alertdialog');
-  await expect(failed.getByText('Your request was not sent')).toBeVisible();
+  await expect(failed.getByText('Your request wasn’t sent')).toBeVisible();
   await expect(failed.getByText(/too many|later/i)).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
   await failed.getByRole('button', { name: 'Close' }).click();

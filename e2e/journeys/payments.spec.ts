@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { CARDS, PRODUCTS, letThrough, transfer, typeCard } from '../support/bank.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { CARDS, PRODUCTS, approveCharge, transfer, typeCard } from '../support/bank.ts';
+import { findMail } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -33,7 +33,7 @@ test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the ba
     page.getByRole('menuitem', { name: /^Download tax invoice/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^tax-invoice-\d+\.pdf$/);
-  expect((await mailTo(vendor.email, since)).subject).toMatch(/^Your tax invoice \d+$/);
+  expect((await findMail(vendor.email, since)).subject).toMatch(/^Your tax invoice \d+$/);
 });
 
 test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, and a bank that thinks is waited for', async ({
@@ -47,17 +47,17 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
 
   await page.goto('/todo');
-  await expect(page.getByText('One payment is waiting: due in full.')).toBeVisible();
+  await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).click();
   await expect(page.getByText('Payment is fail')).toBeVisible();
   await page.getByRole('radio', { name: 'New card' }).check();
   await typeCard(page, CARDS.waits, vendor.username);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-  await letThrough(vendor.username);
+  await approveCharge(vendor.username);
   await expect(page.getByRole('heading', { name: 'Thank you, you’re live' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page.getByText('One payment is waiting')).toBeHidden();
+  await expect(page.getByText('You have one outstanding payment')).toBeHidden();
 });
 
 test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made primary and removed', async ({

@@ -1,14 +1,14 @@
 import { type Page, expect, test } from '@playwright/test';
 import { browserPath, launchArguments } from '../support/browser.ts';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
-import { deliverPush, lendDevice, pressNotification, pushedTo, shownNotifications } from '../support/push.ts';
+import { deliverPush, lendDevice, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
-// Notifications need a whole browser.
+// Notifications need a complete browser.
 test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Hear it at once' });
+const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
 const told = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/push-subscriptions') && request.method() === 'PUT');
 
@@ -18,7 +18,7 @@ async function allow(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a message arrive while nobody looks; the notification leads there; a logout ends it', async ({
+test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request and a message arrive in the background; the notification opens them; a logout ends it', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -34,16 +34,16 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
     return ((await answer.json()) as { data: { customerUserId: number } }).data.customerUserId;
   });
   expect(tags).toEqual({ userId });
-  await expect(page.getByText('This browser will tell you from now on.')).toBeVisible();
+  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
   const notification = { title: 'Ruby & Jack wrote to you', body: 'Journey Barn', tag: 'message-1' };
   const { origin } = new URL(page.url());
-  // In sight, the page tells by itself.
+  // A visible page shows it itself.
   await deliverPush(page, origin, { ...notification, tag: 'seen', path: '/' });
   await page.goto('about:blank');
   await deliverPush(page, origin, { ...notification, path: '/todo' });
-  // A page that does not know this browser tells the server of it, and by then follows notifications.
+  // A page that does not know this browser registers it at the server, and then follows notifications.
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.removeItem('push.device'));
   await Promise.all([told(page), page.goto('/')]);
@@ -54,11 +54,11 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   const since = new Date();
   const couple = await askForQuote(vendor.providerId, { name: 'Ruby & Jack' }, { organizationDate: '2027-04-24' });
   await expect
-    .poll(async () => (await pushedTo(vendor.username, since, 0)).map(({ title, path }) => ({ title, path })))
+    .poll(async () => (await findPushes(vendor.username, since, 0)).map(({ title, path }) => ({ title, path })))
     .toEqual([{ title: 'New request from Ruby & Jack', path: `/leads/${couple.leadId}` }]);
-  await coupleDoes(couple, 'events', { type: 'wrote', message: 'Ring us on 0491 570 156' });
-  await expect.poll(async () => (await pushedTo(vendor.username, since, 0)).length).toBe(2);
-  const [message] = await pushedTo(vendor.username, since, 0);
+  await actAsCouple(couple, 'events', { type: 'wrote', message: 'Ring us on 0491 570 156' });
+  await expect.poll(async () => (await findPushes(vendor.username, since, 0)).length).toBe(2);
+  const [message] = await findPushes(vendor.username, since, 0);
   expect(message).toMatchObject({ title: 'Ruby & Jack wrote to you', body: 'Journey Barn' });
 
   await page.goto('/settings/account-info');
@@ -67,12 +67,12 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 asked softly, allowed, a request and a
   await page.getByRole('menuitem', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   const after = new Date();
-  await coupleDoes(couple, 'events', { type: 'wrote', message: 'Hello?' });
+  await actAsCouple(couple, 'events', { type: 'wrote', message: 'Hello?' });
   expect(await page.evaluate(() => localStorage.getItem('modal.browser-subscribed'))).toBeNull();
-  expect(await pushedTo(vendor.username, after, 1500)).toEqual([]);
+  expect(await findPushes(vendor.username, after, 1500)).toEqual([]);
 });
 
-test('LIVE-010 «not now» is remembered, and the settings turn it on and off', async ({ page }) => {
+test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await signIn(page, vendor.username, { unasked: true });
@@ -90,7 +90,7 @@ test('LIVE-010 «not now» is remembered, and the settings turn it on and off', 
   await expect(toggle).not.toBeChecked();
 });
 
-test('LIVE-010 a person who tells the browser no is told where to change it', async ({ page }) => {
+test('LIVE-010 a user who denies permission learns where to change it', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username, 'denied');
   await signIn(page, vendor.username, { unasked: true });
@@ -100,7 +100,7 @@ test('LIVE-010 a person who tells the browser no is told where to change it', as
   await expect(page.getByText('Your browser blocks notifications from Bellbird.')).toBeVisible();
 });
 
-test('LIVE-014 without its script the panel works as ever, and nobody is asked', async ({ page }) => {
+test('LIVE-014 without its script the panel works as usual, and the user is not asked', async ({ page }) => {
   const vendor = await makeVendor();
   await lendDevice(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
@@ -111,7 +111,7 @@ test('LIVE-014 without its script the panel works as ever, and nobody is asked',
   await expect(card(page)).toHaveCount(0);
 });
 
-test('LIVE-010 the team, acting for somebody, is not asked', async ({ page }) => {
+test('LIVE-010 the team is not asked while acting for a user', async ({ page }) => {
   await lendDevice(page, 'staff');
   await signIn(page, 'staff', { unasked: true });
   await page.getByRole('searchbox').fill('Imogen');

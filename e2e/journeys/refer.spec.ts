@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { mailTo } from '../support/mailbox.ts';
+import { findMail } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -27,7 +27,7 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
 
   await expect(page).toHaveURL('/refer-provider/success');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your referral' })).toBeVisible();
-  const mail = await mailTo(vendor.managerEmail, since);
+  const mail = await findMail(vendor.managerEmail, since);
   expect(mail.subject).toBe('Journey Weddings referred Saltbush Cakes');
   expect(mail.text).toContain('Contact: Priya Raman, +61491570156');
   await page.getByRole('link', { name: 'Refer another company' }).click();

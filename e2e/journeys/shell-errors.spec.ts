@@ -6,7 +6,7 @@ for (const [path, title] of [
   ['/errors/error-404', '404 Not Found'],
   ['/errors/error-500', '500 Server Error'],
 ] as const) {
-  test(`SHELL-007 SHELL-019 SHELL-020 SHELL-021 SHELL-129 ${path} stands alone and says what to do`, async ({
+  test(`SHELL-007 SHELL-019 SHELL-020 SHELL-021 SHELL-129 ${path} has no navigation and says what to do`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -18,7 +18,7 @@ for (const [path, title] of [
   });
 }
 
-test('SHELL-022 a path that no route has shows the 404 page, logged in or not', async ({ page }) => {
+test('SHELL-022 an unknown path shows the 404 page, logged in or not', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
   await expect(page).toHaveTitle('404 Not Found · Bellbird');

@@ -11,7 +11,7 @@ test('AUTH-001 SHELL-008 a vendor signs in with username and password and is gre
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Imogen');
 });
 
-test('SHELL-168 a wrong password is told at the form, which keeps what was typed', async ({ page }) => {
+test('SHELL-168 a wrong password is reported in the form, which keeps what was typed', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Username').fill('demo');
   await passwordField(page).fill('not-the-password');
@@ -38,14 +38,14 @@ test('a person with two customers chooses one', async ({ page }) => {
   await expect(page.getByTestId('top-bar')).toContainText(name.split('\n').at(-1) ?? name);
 });
 
-test('a demo account is one press away', async ({ page }) => {
+test('a demo account signs in with one click', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByText('Demo accounts').click();
   await page.getByRole('button', { name: /^Use Imogen/ }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('SHELL-061 SHELL-062 the page asked for opens after the login', async ({ page }) => {
+test('SHELL-061 SHELL-062 the requested page opens after the login', async ({ page }) => {
   await page.goto('/leads?status=new');
   await expect(page).toHaveURL('/auth/login?redirectUrl=%2Fleads%3Fstatus%3Dnew');
   await fillSignIn(page, 'demo');
@@ -58,7 +58,7 @@ test('SHELL-062 a redirectUrl to another site opens / instead', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
-test('SHELL-013 who is logged in and opens a page under /auth lands on /', async ({ page }) => {
+test('SHELL-013 a logged-in user who opens a page under /auth is sent to /', async ({ page }) => {
   await signIn(page, 'demo');
   for (const path of ['login', 'google', 'forgot-password', 'forgot-username', 'renew-password']) {
     await page.goto(`/auth/${path}`);

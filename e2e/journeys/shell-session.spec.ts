@@ -9,7 +9,7 @@ async function exit(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Exit' }).click();
 }
 
-test('SHELL-063 SHELL-088 AUTH-013 AUTH-045 Exit logs out, forgets, and keeps the language and modal records', async ({
+test('SHELL-063 SHELL-088 AUTH-013 AUTH-045 Exit logs out, clears the storage, and keeps the language and modal records', async ({
   page,
 }) => {
   await signIn(page, 'demo');
@@ -43,7 +43,7 @@ test('AUTH-047 a logout in one tab takes the other to the login, and a login bri
 
 test('SHELL-167 a 401 to any call clears the storage and opens the login, once', async ({ page }) => {
   await signIn(page, 'demo');
-  // Where no panel runs, nothing meets the worn-out token before the page that is opened with it.
+  // On a page without the panel nothing uses the old token before the next page does.
   await page.goto('/healthz');
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('bellbird.session') ?? '{}') as object;
@@ -71,11 +71,11 @@ test('SHELL-058 while the login state is unknown neither page nor login is shown
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couples');
 });
 
-test('a server that is away offers a retry and logs nobody out', async ({ page }) => {
+test('when the server is unreachable the panel offers a retry and logs nobody out', async ({ page }) => {
   await signIn(page, 'demo');
   await page.route('**/api/access-tokens/*', (route) => route.abort());
   await page.goto('/leads');
-  await expect(page.getByRole('heading', { name: 'We could not reach Bellbird' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t reach Bellbird' })).toBeVisible();
   await page.unroute('**/api/access-tokens/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couples');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -15,8 +15,8 @@ test('STAT-001 STAT-004 STAT-005 SHELL-043 SHELL-046 a couple looks by an offer,
 
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
   const look = { type: 'visited', providerId: vendor.providerId };
-  await coupleDoes(couple, 'events', { ...look, source: 'offer' });
-  await coupleDoes(couple, 'events', { ...look, source: 'gallery', isUnknown: true });
+  await actAsCouple(couple, 'events', { ...look, source: 'offer' });
+  await actAsCouple(couple, 'events', { ...look, source: 'gallery', isUnknown: true });
   await page.reload();
   const chart = page.getByRole('region', { name: 'Visits per day' });
   // The arrow keys read the chart: today, and the day before.
@@ -25,23 +25,21 @@ test('STAT-001 STAT-004 STAT-005 SHELL-043 SHELL-046 a couple looks by an offer,
   await expect(reader).toHaveAttribute('aria-valuetext', /: Visits 2, Before/);
   await reader.press('ArrowLeft');
   await expect(reader).toHaveAttribute('aria-valuetext', /: Visits 0, Before/);
-  await expect(page.getByRole('list', { name: 'Where they came from' })).toContainText('Special offers');
-  // Who asked has a name in the log, who did not is somebody.
-  const log = page.getByRole('table', { name: 'Visit by visit' });
+  await expect(page.getByRole('list', { name: 'Where visitors come from' })).toContainText('Special offers');
+  // The log names couples with a request; others are unknown visitors.
+  const log = page.getByRole('table', { name: 'Visit log' });
   await expect(log.getByRole('link', { name: 'Layla & Marcus' })).toHaveAttribute('href', `/leads/${couple.leadId}`);
-  await expect(log).toContainText('Somebody');
+  await expect(log).toContainText('Unknown visitor');
 
   await page.goto('/statistics/magnet');
   const offers = page.getByRole('region', { name: 'Special offers' });
-  await expect(offers).toContainText('People drawn1');
+  await expect(offers).toContainText('Visits1');
   await offers.getByRole('link', { name: 'Show these visits' }).click();
   await expect(page).toHaveURL(/\/statistics\/visits\?.*source=offer/);
   await expect(log.getByRole('row')).toHaveCount(2);
 });
 
-test('STAT-006 the period lives in the address, the chart is a table too, and both can be exported', async ({
-  page,
-}) => {
+test('STAT-006 the URL keeps the period, the chart has a table, and both can be exported', async ({ page }) => {
   await signIn(page, 'demo', { at: '/statistics/visits' });
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await page.getByRole('menuitemradio', { name: 'Last 6 months' }).click();
@@ -59,19 +57,19 @@ test('STAT-006 the period lives in the address, the chart is a table too, and bo
   expect(file.suggestedFilename()).toMatch(/^visits-.*\.csv$/);
 
   await page.getByRole('button', { name: 'Last 6 months' }).click();
-  await page.getByRole('menuitemradio', { name: 'Your own dates' }).click();
-  const days = page.getByRole('dialog', { name: 'Your own dates' });
+  await page.getByRole('menuitemradio', { name: 'Custom dates' }).click();
+  const days = page.getByRole('dialog', { name: 'Custom dates' });
   await days.getByRole('textbox', { name: 'From' }).fill('01.01.2020');
   await days.getByRole('button', { name: 'Show' }).click();
   await expect(days.getByText('Please choose at most 366 days.')).toBeVisible();
 });
 
-test('STAT-002 STAT-003 SHELL-044 SHELL-045 weddings open the couples behind them, rivals stand without names', async ({
+test('STAT-002 STAT-003 SHELL-044 SHELL-045 weddings link to their couples, and rivals have no names', async ({
   page,
 }) => {
   await signIn(page, 'demo', { at: '/statistics/weddings' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weddings');
-  await expect(page.getByRole('region', { name: 'How they were won' })).toContainText('Requests that became deals');
+  await expect(page.getByRole('region', { name: 'How you won them' })).toContainText('Requests that became deals');
   await page.getByRole('link', { name: /^Open the \d+ couples$/ }).click();
   await expect(page).toHaveURL(/\/leads\?agreedAtStart=/);
   await expect(page.getByText(/^\d+ couples$/)).toBeVisible();
@@ -82,7 +80,7 @@ test('STAT-002 STAT-003 SHELL-044 SHELL-045 weddings open the couples behind the
     await expect(page.getByRole('region', { name, exact: true }).getByRole('slider')).toBeAttached();
 });
 
-test('GATE-002 GATE-004 by its address too, statistics without the package are an offer over an empty page', async ({
+test('GATE-002 GATE-004 statistics without the package show an upgrade over an empty page, also by URL', async ({
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'statistics'] });

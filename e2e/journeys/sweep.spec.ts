@@ -1,17 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { ROUTE_NAMES, type RouteEntry, routeEntry } from '../../panel/src/app/route-table.ts';
-import { quietOf } from '../support/quiet.ts';
+import type { PageAccess } from '../../panel/src/app/page.ts';
+import { PAGE_NAMES, PATHS, type PageName, allowedValues } from '../../panel/src/platform/routing/paths.ts';
+import { pages } from '../support/pages.ts';
+import { waitForIdle } from '../support/network-idle.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** Every route of the panel, at every width we promise: it opens without a complaint, reads well and fits. */
+/** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
 const BETWEEN = 800;
 const WIDTHS = [360, BETWEEN, 1440];
 const CONTRAST = 'color-contrast';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Who may see a page: guests nobody, renewal the one who must, the desk the team, all others the owner of the demo. */
-const WHO: Readonly<Record<RouteEntry['access'], string | undefined>> = {
+/** The demo account that opens pages of each kind. */
+const WHO: Readonly<Record<PageAccess, string | undefined>> = {
   guest: undefined,
   public: undefined,
   renewal: 'renew',
@@ -19,7 +21,7 @@ const WHO: Readonly<Record<RouteEntry['access'], string | undefined>> = {
   staff: 'staff',
 };
 
-/** One browser window for each of them: the panel is fetched once, and its pages come from the cache from then on. */
+/** One browser window for each account, so that later pages come from the browser's cache. */
 const windows = new Map<string, Promise<BrowserContext>>();
 
 function windowOf(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
@@ -35,35 +37,35 @@ async function openWindow(browser: Browser, baseURL: string, username: string | 
 }
 
 /** `/providers/{id}/info/{tab}` → an address; the first provider of a demo instance belongs to its owner. */
-function addressOf(entry: RouteEntry): string {
-  return entry.path
-    .replace('{tab}', entry.allowed?.['tab']?.[0] ?? '')
+function addressOf(name: PageName): string {
+  return PATHS[name]
+    .replace('{tab}', allowedValues(name)['tab']?.[0] ?? '')
     .replace('/{galleryId?}', '')
     .replaceAll(/\{\w+\}/g, '1');
 }
 
-/** A link that was made up is refused, and the browser says so by itself. */
+/** The server refuses a made-up link, and the browser logs that. */
 const MADE_UP_LINK = /\{(?:hash|recoveryKey)\}/;
 
-function complaintsOf(page: Page, entry: RouteEntry): string[] {
-  const complaints: string[] = [];
+function collectErrors(page: Page, path: string): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    const isRefusal = MADE_UP_LINK.test(entry.path) && message.text().includes('status of 404');
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
+    const isRefusal = MADE_UP_LINK.test(path) && message.text().includes('status of 404');
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
-/** What the page asked ahead of its code (`asks` in pages.ts) and nobody took: another question, or none, by now. */
-function leftAsked(page: Page): Promise<string[]> {
+/** Calls that were preloaded (`preloads.ts`) and never used: the page makes another call, or none. */
+function unusedPreloads(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { bellbirdAsked = [] } = globalThis as { bellbirdAsked?: { url: string }[] };
-    return bellbirdAsked.map(({ url }) => url);
+    const { bellbirdPreloaded = [] } = globalThis as { bellbirdPreloaded?: { url: string }[] };
+    return bellbirdPreloaded.map(({ url }) => url);
   });
 }
 
-/** `colours` looks at nothing else, `shapes` at everything else: judging colours takes longer than all other rules together. */
+/** `colours` checks contrast only, `shapes` everything else: contrast takes longer than all other rules together. */
 type Rules = 'all' | 'colours' | 'shapes';
 
 async function expectSound(page: Page, what: string, rules: Rules = 'all'): Promise<void> {
@@ -72,9 +74,9 @@ async function expectSound(page: Page, what: string, rules: Rules = 'all'): Prom
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${what}: no sideways scroll`).toBeLessThanOrEqual(0);
-  // Passed rules would be told with all their elements, which takes longer than finding what is wrong.
+  // Listing the elements of passed rules takes longer than finding violations.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // In the page itself: another one, to put the findings of frames together, would be opened each time.
+  // Otherwise axe opens another page each time to merge the results of frames.
   axe.setLegacyMode();
   if (rules === 'colours') axe.withRules([CONTRAST]);
   else axe.withTags(WCAG);
@@ -84,33 +86,36 @@ async function expectSound(page: Page, what: string, rules: Rules = 'all'): Prom
   expect(findings, `${what}: accessible`).toEqual([]);
 }
 
-// A trace of every page in every state costs more than the sweep itself; a failure names page, width and rule.
+// A trace of every page costs more time than the sweep; a failure names page, width and rule.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** Tabs behind the question mark are pages of their own for whoever looks. */
-const PAGES = ROUTE_NAMES.map(routeEntry).flatMap((entry) => {
-  const tabs = entry.tabs?.slice(1) ?? [];
-  return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => ({ entry, search }));
+/** A tab named in the search is checked like a page. */
+const VISITS = PAGE_NAMES.flatMap((name) => {
+  const tabs = pages[name].tabs?.slice(1) ?? [];
+  return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => ({ name, search }));
 });
 
-for (const { entry, search } of PAGES) {
-  const what = entry.path + search;
-  test(`SHELL-093 ${what} is sound at 360, 800 and 1440, and in the dark`, async ({ browser, baseURL }) => {
-    const page = await (await windowOf(browser, baseURL ?? '', WHO[entry.access])).newPage();
-    const complaints = complaintsOf(page, entry);
-    const settled = quietOf(page);
-    await page.goto(addressOf(entry) + search);
+for (const { name, search } of VISITS) {
+  const what = PATHS[name] + search;
+  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, and in dark mode`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await (await windowOf(browser, baseURL ?? '', WHO[pages[name].access])).newPage();
+    const errors = collectErrors(page, PATHS[name]);
+    const settled = waitForIdle(page);
+    await page.goto(addressOf(name) + search);
     await settled();
-    expect(await leftAsked(page), `${entry.path}: all that was asked ahead is taken`).toEqual([]);
+    expect(await unusedPreloads(page), `${PATHS[name]}: every preloaded call is used`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // Between the two a page is made of the parts of one or the other, in their colours.
+      // The width in between uses the colours of the other two.
       await expectSound(page, `${what} at ${width}`, width === BETWEEN ? 'shapes' : 'all');
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // Nothing but the colours is different.
+    // Only the colours differ.
     await expectSound(page, `${what} in the dark`, 'colours');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, changed and deleted', async ({
+test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, edited and deleted', async ({
   page,
 }) => {
   await signIn(page, 'demo', { at: '/mail-templates' });
@@ -16,14 +16,14 @@ test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, c
   await dialog.getByRole('button', { name: 'Insert a field' }).click();
   await page.getByRole('menuitem', { name: 'Couple’s names' }).click();
   await expect(
-    dialog.getByRole('region', { name: 'What a couple reads' }).getByText('Dear Georgia and Sam'),
+    dialog.getByRole('region', { name: 'What the couple sees' }).getByText('Dear Georgia and Sam'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Add template' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/templates/mail-templates?find=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit the template' });
+  const edit = page.getByRole('dialog', { name: 'Edit template' });
   await expect(edit.locator('[data-field="couple.names"]')).toHaveText('Couple’s names');
   await edit.getByLabel('Subject').fill('A word about {{wedding.date}}');
   await edit.getByRole('button', { name: 'Save template' }).click();
@@ -32,10 +32,10 @@ test('SHELL-051 TPL-003 TPL-006 a template is written with a field, previewed, c
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No template of that name')).toBeVisible();
+  await expect(page.getByText('No template with that name')).toBeVisible();
 });
 
-test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one deleted', async ({ page }) => {
+test('SHELL-049 TPL-001 a file is stored, a wrong one refused, and a stored one deleted', async ({ page }) => {
   await signIn(page, 'demo', { at: '/templates/attachments' });
   const name = `prices-${Date.now()}.pdf`;
   await page.getByLabel('Add files').setInputFiles([
@@ -55,7 +55,7 @@ test('SHELL-049 TPL-001 a file is kept, a wrong one refused, and a kept one dele
   await expect(row).toHaveCount(0);
 });
 
-test('SHELL-050 TPL-002 a signature is written for one provider and stays', async ({ page }) => {
+test('SHELL-050 TPL-002 a signature is saved for one provider', async ({ page }) => {
   await signIn(page, 'demo', { at: '/signatures' });
   const card = page.getByRole('region', { name: 'Hartley & Nolan Photography' });
   await card.getByRole('button', { name: /signature/ }).click();
@@ -63,21 +63,21 @@ test('SHELL-050 TPL-002 a signature is written for one provider and stays', asyn
   const words = `Yours ${Date.now()}`;
   await card.locator('.ProseMirror').fill(words);
   await card.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText('The signature is saved.')).toBeVisible();
+  await expect(page.getByText('Signature saved.')).toBeVisible();
   await page.goto('/templates/signatures');
   await expect(card.getByText(words)).toBeVisible();
 });
 
-test('MSG-020 a message without a couple is put into a conversation', async ({ page }) => {
+test('MSG-020 a message without a couple is added to a conversation', async ({ page }) => {
   await signIn(page, 'demo', { at: '/leads/unmatched' });
   await expect(page.getByText('Parking for the string quartet?')).toBeVisible();
   await page.getByRole('button', { name: 'Find the couple' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  const dialog = page.getByRole('dialog', { name: 'Who sent this?' });
   await dialog.getByRole('searchbox').fill('Sophie Laurent');
   await dialog
     .getByRole('button', { name: /Sophie Laurent/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open conversation' }).click();
   await expect(page.getByRole('region', { name: 'Conversation' }).getByText(/Can the quartet park/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { Desk } from '../support/couples.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { askForQuote, coupleDoes } from '../support/other-side.ts';
+import { VendorApi } from '../support/couples.ts';
+import { findMail } from '../support/mailbox.ts';
+import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -14,17 +14,17 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const vendor = await makeVendor({ pages: PAGES });
   const email = `layla-${vendor.username}@couples.example`;
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus', email });
-  const desk = await Desk.open(page, vendor.username);
-  await desk.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate: null });
+  const api = await VendorApi.open(page, vendor.username);
+  await api.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate: null });
   const since = new Date();
   await page.goto('/provider-testimonials');
   await expect(page.getByText('No comments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Ask Layla & Marcus for a comment' }).click();
   await expect(page.getByText('You have asked everybody.')).toBeVisible();
-  expect((await mailTo(email, since)).subject).toBe('How was it with Journey Barn?');
+  expect((await findMail(email, since)).subject).toBe('How was it with Journey Barn?');
 
   const said = `We would marry there again, ${vendor.username}.`;
-  await coupleDoes(couple, 'comments', { rating: 5, comments: said });
+  await actAsCouple(couple, 'comments', { rating: 5, comments: said });
   const team = await (await browser.newContext()).newPage();
   await signIn(team, 'staff', { at: '/desk/approvals?kind=testimonial' });
   const entry = team.getByRole('button', { name: /Journey Barn.*Layla & Marcus, 5 of 5/ });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { askForQuote } from '../support/other-side.ts';
-import { letRemindersComeDue, makeVendor } from '../support/people.ts';
+import { askForQuote } from '../support/marketplace.ts';
+import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, openListening, remindMe } from '../support/prompts.ts';
-import { lendDevice, pushedTo } from '../support/push.ts';
+import { lendDevice, findPushes } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-026 LEAD-046 LIVE-010 on a phone: allowed once, a reminder comes by push and in the list, is done and undone by thumb', async ({
+test('SHELL-026 LEAD-046 LIVE-010 on a phone: with permission, a reminder arrives by push and in the list, is done and undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -20,13 +20,13 @@ test('SHELL-026 LEAD-046 LIVE-010 on a phone: allowed once, a reminder comes by 
   await remindMe(page, 'Hana & Leo', 'Send the menu');
   const since = new Date();
   await openListening(page, '/todo');
-  await letRemindersComeDue(vendor.username);
+  await makeRemindersDue(vendor.username);
   await expect(group(page, 'Today')).toContainText('Send the menu');
   await expect(
     page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('img', { name: '1 thing to do' }),
   ).toBeVisible();
   await expect
-    .poll(async () => (await pushedTo(vendor.username, since, 0))[0])
+    .poll(async () => (await findPushes(vendor.username, since, 0))[0])
     .toMatchObject({ title: 'Time to get back to Hana & Leo', path: `/leads/${couple.leadId}` });
 
   await page.getByRole('checkbox', { name: 'Done: Send the menu' }).click();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { mailTo } from '../support/mailbox.ts';
-import { askForQuote } from '../support/other-side.ts';
-import { letRemindersComeDue, makeVendor } from '../support/people.ts';
+import { findMail } from '../support/mailbox.ts';
+import { askForQuote } from '../support/marketplace.ts';
+import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, notify, openListening, remindMe } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before oneâ€™s eyes, is done, undone, and done at the coupleâ€™s page', async ({
+test('SHELL-026 PROMPT-019 LEAD-046 a reminder for later becomes due while the page is open, is done, undone, and done on the coupleâ€™s page', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -19,15 +19,15 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before oneâ
   await expect(badge).not.toContainText('1');
 
   const since = new Date();
-  await letRemindersComeDue(vendor.username);
+  await makeRemindersDue(vendor.username);
   await expect(group(page, 'Today')).toContainText('Ask about the band');
   await expect(badge).toContainText('1');
   await expect(page.getByRole('button', { name: 'Notifications, 1 waiting' })).toBeVisible();
-  // The mail about the request may be late.
-  await expect.poll(async () => (await mailTo(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
+  // The e-mail about the request may be late.
+  await expect.poll(async () => (await findMail(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
 
   await page.getByRole('checkbox', { name: 'Done: Ask about the band' }).press('Space');
-  // Held by the mouse the notice stays, however long the rest takes.
+  // The notice stays while the pointer is over it.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('All done')).toBeVisible();
   await expect(badge).not.toContainText('1');
@@ -47,7 +47,7 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder lies ahead, comes due before oneâ
   await expect(group(page, 'Today')).toContainText('Ask about the band');
 });
 
-test('PROMPT-019 filters live in the address, and one of them that finds nothing says so', async ({ page }) => {
+test('PROMPT-019 filters are in the address, and one without results says so', async ({ page }) => {
   const vendor = await makeVendor();
   await notify(page, vendor.providerId, {
     title: 'Your prices expire',
@@ -64,7 +64,7 @@ test('PROMPT-019 filters live in the address, and one of them that finds nothing
   await expect(entry).toContainText('Your prices expire');
 });
 
-test('PROMPT-012 what cannot be ticked off comes back, with a word why; a list that fails can be asked again', async ({
+test('PROMPT-012 an item that could not be completed comes back with the reason; a list that failed can be retried', async ({
   page,
 }) => {
   const vendor = await makeVendor();

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
 
-test('edits in the settings are not lost to a click beside them, nor to the back button', async ({ page }) => {
+test('edits in the settings are not lost by a click beside them, nor by the back button', async ({ page }) => {
   await signIn(page, (await makeVendor()).username, { at: '/settings/contact-info' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const tab = (words: string) => page.getByRole('tab', { name: words });
@@ -27,7 +27,7 @@ test('edits in the settings are not lost to a click beside them, nor to the back
   await expect(page).toHaveURL('/settings/contact-info');
 });
 
-test('a dialog asks about its edits, and goes without a question when there are none', async ({ page }) => {
+test('a dialog asks about its edits, and closes at once when there are none', async ({ page }) => {
   await signIn(page, (await makeVendor()).username, { at: '/customer-users?user=new' });
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -45,7 +45,7 @@ test('a dialog asks about its edits, and goes without a question when there are 
   await expect(template).toBeHidden();
 });
 
-test('a signature that was only looked at is left without a question', async ({ page }) => {
+test('a signature that was only viewed is left without a question', async ({ page }) => {
   await signIn(page, 'demo', { at: '/templates/signatures' });
   await page.getByRole('button', { name: 'Edit signature' }).first().click();
   await expect(page.getByRole('textbox')).toHaveText(/./);

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { mailTo, smsTo } from '../support/mailbox.ts';
+import { findMail, findSms } from '../support/mailbox.ts';
 import { dismissModals } from '../support/modals.ts';
 import { type Person, makePerson } from '../support/people.ts';
 
@@ -20,7 +20,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 async function codeFor(page: Page, person: Person): Promise<string> {
   const since = new Date();
   await askForCode(page, person.username);
-  return digitsIn(await smsTo(person.phone, since));
+  return digitsIn(await findSms(person.phone, since));
 }
 
 test('AUTH-002 AUTH-003 AUTH-021 AUTH-022 six digits by SMS sign in as soon as the last is there', async ({ page }) => {
@@ -54,7 +54,7 @@ test('AUTH-021 the code goes to the e-mail address instead when there is no phon
   const since = new Date();
   await page.getByRole('button', { name: 'Use my email instead' }).click();
   await expect(page.getByText('j•••@v•••.example')).toBeVisible();
-  await codeField(page).fill(digitsIn((await mailTo(person.email, since)).subject));
+  await codeField(page).fill(digitsIn((await findMail(person.email, since)).subject));
   await expect(page).toHaveURL('/');
 });
 
@@ -73,7 +73,7 @@ test('a wrong code is told at its field; after five the code is dead and a new o
   await expect(page.getByText('This code is no longer valid. Please ask for a new one.')).toBeVisible();
   const since = new Date();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await codeField(page).fill(digitsIn(await smsTo(person.phone, since)));
+  await codeField(page).fill(digitsIn(await findSms(person.phone, since)));
   await expect(page).toHaveURL('/');
 });
 
@@ -86,7 +86,7 @@ test('a name that nobody has looks the same', async ({ page }) => {
 test('AUTH-008 a person with two customers chooses one after the code', async ({ page }) => {
   const since = new Date();
   await askForCode(page, 'two-homes');
-  await codeField(page).fill(digitsIn(await smsTo('+61491570110', since)));
+  await codeField(page).fill(digitsIn(await findSms('+61491570110', since)));
   await expect(page.getByRole('heading', { name: 'Where to today?' })).toBeVisible();
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page).toHaveURL('/');

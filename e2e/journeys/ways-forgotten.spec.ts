@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
-import { mailTo, pathIn } from '../support/mailbox.ts';
+import { findMail, findPath } from '../support/mailbox.ts';
 import { dismissModals } from '../support/modals.ts';
-import { type Person, ageResets, makePerson } from '../support/people.ts';
+import { type Person, expireResets, makePerson } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 
 test.beforeEach(({ context }) => dismissModals(context));
@@ -12,7 +12,7 @@ async function askForLink(page: Page, person: Person, from = '/auth/forgot-passw
   await page.getByLabel('Username').fill(person.username);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  return pathIn(await mailTo(person.email, since), '/password-reset/');
+  return findPath(await findMail(person.email, since), '/password-reset/');
 }
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
@@ -54,7 +54,7 @@ test('AUTH-027 a used, an old and a mangled link say what is wrong and lead to a
 
   const late = await makePerson();
   const old = await askForLink(page, late);
-  await ageResets(late.username);
+  await expireResets(late.username);
   await page.goto(old);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 
@@ -106,7 +106,7 @@ test('SHELL-011 AUTH-029 a forgotten username comes by mail', async ({ page }) =
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  expect((await mailTo(person.email, since)).text).toContain(person.username);
+  expect((await findMail(person.email, since)).text).toContain(person.username);
 });
 
 test('SHELL-012 AUTH-050 an expired password is replaced on the sign-in page, and the new one works', async ({

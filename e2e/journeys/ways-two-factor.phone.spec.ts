@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-import { codeOf, setUpTwoFactor, toSecondStep } from '../support/two-factor.ts';
+import { generateCode, setUpTwoFactor, toSecondStep } from '../support/two-factor.ts';
 
 test('AUTH-018 AUTH-020 the second factor is set up and used on the phone that holds the app', async ({ page }) => {
   const person = await makePerson();
@@ -11,6 +11,6 @@ test('AUTH-018 AUTH-020 the second factor is set up and used on the phone that h
   await page.evaluate(() => localStorage.clear());
 
   await toSecondStep(page, person.username);
-  await page.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key, 1));
+  await page.getByRole('textbox', { name: 'Code from your app' }).fill(generateCode(key, 1));
   await expect(page).toHaveURL('/');
 });

@@ -1,13 +1,14 @@
 import { type Page, expect, test } from '@playwright/test';
-import { mailTo, smsTo } from '../support/mailbox.ts';
+import { findMail, findSms } from '../support/mailbox.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-import { codeOf, setUpTwoFactor, toSecondStep } from '../support/two-factor.ts';
+import { generateCode, setUpTwoFactor, toSecondStep } from '../support/two-factor.ts';
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from your app' });
 const wrong = (key: string) =>
-  ['111111', '222222', '333333', '444444'].find((code) => ![-1, 0, 1].some((ahead) => codeOf(key, ahead) === code)) ??
-  '';
+  ['111111', '222222', '333333', '444444'].find(
+    (code) => ![-1, 0, 1].some((ahead) => generateCode(key, ahead) === code),
+  ) ?? '';
 
 /** Leaves this browser as a stranger finds it. */
 async function forget(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ test('AUTH-018 AUTH-019 AUTH-020 set up in the settings, then asked for after th
   const since = new Date();
   await signIn(page, person.username);
   const { key } = await setUpTwoFactor(page);
-  expect((await mailTo(person.email, since)).subject).toBe('Two-step sign-in is on');
+  expect((await findMail(person.email, since)).subject).toBe('Two-step sign-in is on');
   await forget(page);
 
   await toSecondStep(page, person.username);
@@ -31,7 +32,7 @@ test('AUTH-018 AUTH-019 AUTH-020 set up in the settings, then asked for after th
   await codeField(page).fill(wrong(key));
   await expect(page.getByText('That code is incorrect.')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
-  await codeField(page).fill(codeOf(key, 1));
+  await codeField(page).fill(generateCode(key, 1));
   await expect(page).toHaveURL('/');
 });
 
@@ -48,7 +49,7 @@ test('AUTH-020 a recovery code opens once, its owner hears of it, and the settin
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   // The mail about the set-up may be late.
-  await expect.poll(async () => (await mailTo(person.email, since)).subject).toBe('A recovery code was used');
+  await expect.poll(async () => (await findMail(person.email, since)).subject).toBe('A recovery code was used');
   await page.goto('/settings/change-password');
   await expect(page.getByText('9 recovery codes left.')).toBeVisible();
   await forget(page);
@@ -73,10 +74,10 @@ test('AUTH-020 a one-time code is followed by the second step too', async ({ pag
   await page.getByRole('radio', { name: 'One-time code' }).click();
   await page.getByLabel('Username').fill(person.username);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const code = /\b\d{6}\b/.exec(await smsTo(person.phone, since))?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec(await findSms(person.phone, since))?.[0] ?? '';
   await page.getByRole('textbox', { name: 'One-time code' }).fill(code);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await codeField(page).fill(codeOf(key, 1));
+  await codeField(page).fill(generateCode(key, 1));
   await expect(page).toHaveURL('/');
 });
 

@@ -1,6 +1,6 @@
 type Visitor = { id: string; user: Record<string, string>; data: Record<string, string> };
 
-/** The adviser answers whoever wrote under an address in the live chat; tells what the chat knows of them. */
+/** Answers the person with this address in the live chat, as the adviser; returns what the chat knows about them. */
 export async function answerChat(email: string, text: string): Promise<Visitor> {
   const sandbox = process.env['SANDBOX_URL'];
   const found = await fetch(`${sandbox}/chats?${new URLSearchParams({ to: email })}`);

@@ -7,7 +7,7 @@ export const CARDS = {
   waits: '4000 0000 0000 0416',
 } as const;
 
-/** The packages as a new house has them. */
+/** The packages of a new installation. */
 export const PRODUCTS = { plus: 2, spotlight: 3 } as const;
 
 /** Types a card into the bank's own fields. */
@@ -19,7 +19,7 @@ export async function typeCard(page: Page, number: string, holder = 'Wendy Journ
   await fields.getByLabel('CVV').fill('123');
 }
 
-/** Money that comes to the product's account by transfer; the product has heard of it by then. */
+/** A transfer to the product's account; returns once the product has been notified. */
 export async function transfer(reference: string, dollars: string): Promise<void> {
   const answer = await fetch(new URL('/bank/transfers', process.env['SANDBOX_URL']), {
     method: 'POST',
@@ -29,8 +29,8 @@ export async function transfer(reference: string, dollars: string): Promise<void
   if (!answer.ok) throw new Error(`The bank answered ${answer.status}.`);
 }
 
-/** The bank has thought about the last charge of somebody's card, and lets it through. */
-export async function letThrough(holder: string): Promise<void> {
+/** Lets the last charge of a card that is still pending succeed. */
+export async function approveCharge(holder: string): Promise<void> {
   const charges = new URL('/bank/charges', process.env['SANDBOX_URL']);
   const found = (await (await fetch(`${charges.href}?to=${encodeURIComponent(holder)}`)).json()) as { id: string }[];
   const answer = await fetch(`${charges.href}/${found[0]?.id}/settle`, { method: 'POST' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { headersOf, openSession } from './session.ts';
+import { toHeaders, openSession } from './session.ts';
 
 type Named = { id: number; name: string };
 type Answer<T> = { data: T };
 
-/** Calls the interface as a vendor who works on another machine. */
-export async function elsewhere(page: Page, username: string) {
-  const headers = headersOf(await openSession(page, username));
+/** Calls the API as a vendor on another device. */
+export async function createVendorCall(page: Page, username: string) {
+  const headers = toHeaders(await openSession(page, username));
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
     const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
@@ -16,15 +16,15 @@ export async function elsewhere(page: Page, username: string) {
 
 type Vendor = { username: string; providerId: number };
 
-/** A day so many days from now where the journeys' providers are. */
-export function dayAhead(days: number): string {
+/** The day this many days from now, in the time zone of the journeys' providers. */
+export function dayFromNow(days: number): string {
   const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(moment);
 }
 
 /** A catalog of receptions with one option and one menu. */
 export async function makeCatalog(page: Page, { username, providerId }: Vendor, given: { name: string; days: number }) {
-  const call = await elsewhere(page, username);
+  const call = await createVendorCall(page, username);
   const types = await call<Named[]>('GET', '/catalog-types');
   const catalogTypeId = types.find(({ name }) => name === 'Reception packages')?.id;
   const items = await call<{ options: Named[] }[]>(
@@ -32,7 +32,7 @@ export async function makeCatalog(page: Page, { username, providerId }: Vendor, 
     `/catalog-items?catalogTypeId=${catalogTypeId}&providerCategoryId=1`,
   );
   const catalogItemOptionId = items[0]?.options.find(({ name }) => name === 'Full reception package')?.id;
-  const expireAt = dayAhead(given.days);
+  const expireAt = dayFromNow(given.days);
   const form = {
     name: given.name,
     expireAt,

@@ -6,8 +6,8 @@ import { signIn } from './sign-in.ts';
 export type Couple = { id: number; firstNames: string; weddingDate: string; email: string };
 type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string; email?: string };
 
-/** The server as the signed-in page asks it: for what a journey needs but does not show. */
-export class Desk {
+/** Calls the API with the session of the signed-in page, for what a journey needs but does not show. */
+export class VendorApi {
   readonly #page: Page;
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -18,17 +18,17 @@ export class Desk {
     this.#headers = headers;
   }
 
-  /** Signs in by the front door. */
-  static async open(page: Page, username = 'demo'): Promise<Desk> {
+  /** Signs in and takes the headers of the page's own calls. */
+  static async open(page: Page, username = 'demo'): Promise<VendorApi> {
     const asked = page.waitForRequest((request) => request.url().includes('/leads/counts'));
     await signIn(page, username);
     const request = await asked;
     const [url = ''] = request.url().split('/leads/counts');
     const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();
-    return new Desk(page, url, { 'x-access-token': token, 'x-consumer-key': key });
+    return new VendorApi(page, url, { 'x-access-token': token, 'x-consumer-key': key });
   }
 
-  /** Somebody of a journey's own, who asked for a day that nobody else of any journey wants. */
+  /** Adds a couple of this journey's own, with a wedding day that no other journey uses. */
   async addCouple({ guests = 80, budget = 20_000, weddingDate = farDay(), message = '', ...given }: Given = {}) {
     const suffix = randomUUID().slice(0, 6);
     const { email = `ada-${suffix}@couples.example` } = given;

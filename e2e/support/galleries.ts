@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Vendor } from './people.ts';
 import { makeVendor } from './people.ts';
 
-/** A vendor who looks after galleries, and has agreed to the content agreement unless told otherwise. */
+/** A vendor who manages galleries and has accepted the content agreement, unless `agreed` is false. */
 export async function makeGalleryVendor({ agreed = true } = {}): Promise<Vendor> {
   const vendor = await makeVendor({ pages: ['gallery'] });
   if (agreed) {
@@ -50,7 +50,7 @@ async function inDatabase<Row extends object>(query: string, values: unknown[]):
   }
 }
 
-/** A photo that a browser and the server can both read: one colour, 60 by 40. */
+/** A photo that browser and server can both read: one colour, 60 by 40. */
 export function photo(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const [width, height] = [60, 40];
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)]);

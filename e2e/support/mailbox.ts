@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer';
 type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string; headers: Record<string, string> };
 type KeptSms = { body: string };
 
-/** The newest mail to an address; waits for it, for as long as the journey may take. */
-export function mailTo(email: string, since: Date): Promise<KeptMail> {
+/** Waits for the newest e-mail to an address. */
+export function findMail(email: string, since: Date): Promise<KeptMail> {
   return newest<KeptMail>('mail', email, since);
 }
 
-/** The newest text message to a number; waits for it likewise. */
-export async function smsTo(phone: string, since: Date): Promise<string> {
+/** Waits for the newest text message to a number. */
+export async function findSms(phone: string, since: Date): Promise<string> {
   return (await newest<KeptSms>('sms', phone, since)).body;
 }
 
@@ -22,7 +22,7 @@ async function newest<T>(service: 'mail' | 'sms', to: string, since: Date): Prom
   }
 }
 
-/** The couple answers a mail the way mail programs do: to its reply address, by the door for couples' mail. */
+/** Answers an e-mail as the couple: to its reply address, through the SMTP port for couples' mail. */
 export async function answerMail(mail: KeptMail, from: string, text: string): Promise<void> {
   if (!mail.replyTo) throw new Error('The mail says nowhere where to answer.');
   const transport = createTransport(process.env['INBOUND_SMTP_URL']);
@@ -30,7 +30,7 @@ export async function answerMail(mail: KeptMail, from: string, text: string): Pr
   transport.close();
 }
 
-/** The couple's mail service sends a mail back, with the code and the words of why. */
+/** Bounces an e-mail as the couple's mail service would, with a status code and a reason. */
 export async function bounceMail(mail: KeptMail, status: string, why: string): Promise<void> {
   const to = mail.replyTo ?? '';
   const report = [
@@ -65,8 +65,8 @@ export async function bounceMail(mail: KeptMail, status: string, why: string): P
   transport.close();
 }
 
-/** The way behind the address of a mailed link, which is the one people press. */
-export function pathIn(mail: KeptMail, start: string): string {
+/** The path of the link in an e-mail. */
+export function findPath(mail: KeptMail, start: string): string {
   const link = mail.links.map((each) => new URL(each)).find((each) => each.pathname.startsWith(start));
   if (!link) throw new Error(`No link to ${start} in: ${mail.text}`);
   return link.pathname;

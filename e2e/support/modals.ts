@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const NAMES = ['video', 'prices', 'noPrices', 'missing', 'referral'];
 
-/** What a browser keeps of somebody who closed everything that the panel brings up by itself, and wants none of it again. */
+/** The storage entries of a user who has closed every forced modal for good. */
 export function closedModals(customerUserId: number): Record<string, string> {
   return Object.fromEntries(NAMES.map((name) => [`modal.${customerUserId}.${name}`, 'once']));
 }
 
 /**
- * The same for those who come by the front door, whose number nobody knows yet: a browser that remembers it of everybody.
- * It is so from the first line of each page; a mark that is written when they are known comes too late for some.
+ * The same for journeys that use the sign-in form, where the user's id is not known yet: the entries exist for every
+ * id. They must be there before the first script of a page runs; entries written after the sign-in come too late.
  */
 export async function dismissModals(context: BrowserContext): Promise<void> {
   await context.addInitScript((names) => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export type Person = { username: string; email: string; phone: string; managerEmail: string };
 export type Invited = Person & { path: string };
 
-/** Somebody of a journey's own, so that journeys side by side never meet. The password is that of the demo. */
+/** A user of this journey's own, so that parallel journeys don't affect each other. The password is the demo's. */
 export async function makePerson(
   given: { lapsed?: boolean; mustRenew?: boolean; canManage?: boolean } = {},
 ): Promise<Person> {
@@ -15,7 +15,7 @@ export async function makePerson(
   });
 }
 
-/** Somebody who was invited and has not come yet. */
+/** A user who was invited and has not registered yet. */
 export async function makeInvited(given: { expired?: boolean } = {}): Promise<Invited> {
   return inDatabase(async (db) => {
     const person = newPerson();
@@ -30,7 +30,7 @@ export async function makeInvited(given: { expired?: boolean } = {}): Promise<In
   });
 }
 
-/** A company that the team invited: where its link leads. */
+/** A company that the team invited, with the path of its link. */
 export async function makeWizard(company: string): Promise<{ email: string; path: string }> {
   return inDatabase(async (db) => {
     const { email } = newPerson();
@@ -50,13 +50,13 @@ type VendorFacts = {
   phone?: string;
   pages?: readonly string[];
   paidStatus?: 'paid' | 'limited';
-  /** The package holds statistics. */
+  /** Whether the package includes statistics. */
   withStatistics?: boolean;
-  /** Who has an adviser has the live chat. */
+  /** Users with an adviser have the live chat. */
   hasAdviser?: boolean;
 };
 
-/** Somebody with a venue of their own that couples can ask, and a quick number. */
+/** A user with a venue that couples can contact, and a quick number. */
 export async function makeVendor({
   pages = ['leads'],
   paidStatus = 'paid',
@@ -87,13 +87,13 @@ export async function makeVendor({
   });
 }
 
-/** Takes the adviser from everybody there is: the bubble of the chat stands over a corner of each page. */
-export async function takeAdvisers(): Promise<void> {
+/** Removes the adviser from every customer: the chat's button covers a corner of each page. */
+export async function removeAdvisers(): Promise<void> {
   await inDatabase((db) => db.query('update customers set advisor_service = false'));
 }
 
-/** Lets the links and codes of somebody grow old. */
-export async function ageResets(username: string): Promise<void> {
+/** Lets the reset links and codes of a user expire. */
+export async function expireResets(username: string): Promise<void> {
   await inDatabase((db) =>
     db.query(
       `update password_resets set expires_at = now() where login_id = (select id from logins where username = $1)`,
@@ -102,8 +102,8 @@ export async function ageResets(username: string): Promise<void> {
   );
 }
 
-/** Lets the moment come for which somebody set their reminders. */
-export async function letRemindersComeDue(username: string): Promise<void> {
+/** Makes the reminders of a user due. */
+export async function makeRemindersDue(username: string): Promise<void> {
   await inDatabase((db) =>
     db.query(
       `with due as (
@@ -129,12 +129,12 @@ function newPerson(): Person {
   };
 }
 
-/** A phone that is nobody else's, so that no journey reads another's texts. */
+/** A phone number that no other journey uses. */
 export function randomPhone(): string {
   return `+61491${digits()}`;
 }
 
-/** Six digits. The last three are never small: numbers that end so fail on purpose. */
+/** Six digits. The last three are never small, because numbers ending in small digits fail on purpose. */
 function digits(): string {
   const number = randomBytes(4).readUInt32BE();
   return `${100 + (number % 900)}${100 + ((number >>> 12) % 900)}`;

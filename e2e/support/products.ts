@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Session, headersOf, teamHeaders } from './session.ts';
+import { type Session, toHeaders, teamHeaders } from './session.ts';
 
-/** One green pixel: the server draws pictures anew, whatever their size. */
+/** One green pixel: the server renders pictures again, whatever their size. */
 export const PICTURE = {
   name: 'barn.png',
   mimeType: 'image/png',
@@ -12,10 +12,10 @@ export const PICTURE = {
   ),
 };
 
-/** Gives the provider of whoever is signed in a product, for journeys that begin with one. */
+/** Adds a product to the provider of the signed-in user. */
 export async function addProduct(page: Page, providerId: number, name: string): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('bellbird.session') ?? '{}');
-  const headers = headersOf(JSON.parse(session) as Session);
+  const headers = toHeaders(JSON.parse(session) as Session);
   const picture = await page.request.post(`/api/providers/${providerId}/item-pictures`, {
     headers,
     multipart: { kind: 'product', image: PICTURE },
@@ -29,7 +29,7 @@ export async function addProduct(page: Page, providerId: number, name: string): 
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Somebody of the team decides about the product of that name. */
+/** Decides on the product with this name, as the team. */
 export async function decideOnProduct(page: Page, name: string, decision: object): Promise<void> {
   const headers = await teamHeaders(page);
   const queue = await page.request.get('/api/desk/approvals?kind=item&limit=100', { headers });

@@ -4,7 +4,7 @@ import { teamHeaders } from './session.ts';
 
 type Notification = { title: string; body?: string; linkData?: { path: string; text: string } };
 
-/** Somebody of the marketplace team tells those who look after a provider. */
+/** Notifies the users of a provider, as the marketplace team. */
 export async function notify(page: Page, providerId: number, notification: Notification): Promise<void> {
   const answer = await page.request.post('/api/notifications', {
     headers: { ...(await teamHeaders(page)), 'idempotency-key': randomUUID() },
@@ -13,11 +13,11 @@ export async function notify(page: Page, providerId: number, notification: Notif
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
 }
 
-/** Sets a reminder on the page of a couple that is open. */
+/** Sets a reminder on the open page of a couple. */
 export async function remindMe(page: Page, firstNames: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${firstNames}` }).click();
   await page.getByRole('menuitem', { name: 'Remind me' }).click();
-  const dialog = page.getByRole('dialog', { name: `Remind me of ${firstNames}` });
+  const dialog = page.getByRole('dialog', { name: `Remind me about ${firstNames}` });
   await dialog.getByRole('button', { name: 'In a week' }).click();
   await dialog.getByLabel('What about?').fill(text);
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
@@ -29,12 +29,12 @@ export function group(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }
 
-/** Resolves when the page listens. Begin it before what opens the page. */
+/** Resolves when the page has opened its stream. Call it before the page is opened. */
 export function listening(page: Page) {
   return page.waitForResponse((answer) => answer.url().includes('/api/realtime/'));
 }
 
-/** Opens a page that then listens: what happens from now on is heard there. The page before may still be about to. */
+/** Opens a page and waits for its stream. The previous page may still be opening its own. */
 export async function openListening(page: Page, path: string): Promise<void> {
   const heard = page.waitForResponse((answer) => answer.url().includes('/api/realtime/') && page.url().endsWith(path));
   await Promise.all([heard, page.goto(path)]);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export type Device = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * Lends a page's browser a push service, which headless ones lack: the sandbox's. `answer` is what the person presses when the
- * browser asks, a question that no program can answer. Everything else is the browser's own.
+ * Gives the browser a push service, which headless browsers lack: the sandbox's. `answer` is what the person chooses
+ * in the browser's permission prompt. Everything else is the browser's own.
  */
 export async function lendDevice(page: Page, name: string, answer: 'granted' | 'denied' = 'granted'): Promise<Device> {
   const made = await fetch(`${process.env['SANDBOX_URL']}/push/devices`, {
@@ -16,7 +16,7 @@ export async function lendDevice(page: Page, name: string, answer: 'granted' | '
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(
     ({ endpoint, keys, answer: pressed }) => {
-      // The page of a file has no storage, and no panel either.
+      // A file:// page has no storage and no panel.
       if (!location.protocol.startsWith('http')) return;
       const said = () => localStorage.getItem('modal.browser-said') ?? 'default';
       Object.defineProperty(Notification, 'permission', { get: said });
@@ -47,13 +47,13 @@ export async function lendDevice(page: Page, name: string, answer: 'granted' | '
 
 type Pushed = { title: string; body: string; path: string };
 
-/** What the browser lent to somebody was told since; waits for the first. */
-export async function pushedTo(name: string, since: Date, waitMs = 10_000): Promise<Pushed[]> {
+/** Waits for pushes to this browser since a moment; returns at the first. */
+export async function findPushes(name: string, since: Date, waitMs = 10_000): Promise<Pushed[]> {
   const query = new URLSearchParams({ to: name, since: since.toISOString(), waitMs: String(waitMs) });
   return (await (await fetch(`${process.env['SANDBOX_URL']}/push?${query}`)).json()) as Pushed[];
 }
 
-/** Hands a message to the real service worker of a site, as the browser does when its push service calls. */
+/** Delivers a message to the real service worker, as the browser does for a push. */
 export async function deliverPush(page: Page, origin: string, payload: object): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -70,7 +70,7 @@ export async function deliverPush(page: Page, origin: string, payload: object): 
   });
 }
 
-/** What the browser shows. */
+/** The notifications that the browser shows. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype;
@@ -79,7 +79,7 @@ export function shownNotifications(page: Page) {
   });
 }
 
-/** Presses the first notification; browsers give no other way to. */
+/** Clicks the first notification; browsers offer no other way to do it. */
 export async function pressNotification(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
@@ -93,7 +93,7 @@ export async function pressNotification(page: Page): Promise<void> {
     const scope = self as unknown as Scope;
     const [notification] = await scope.registration.getNotifications();
     const event = new scope.NotificationEvent('notificationclick', { notification });
-    // Only the browser's own events may prolong a worker's life, and only a finger may bring a tab to the front.
+    // Only the browser's own events may extend a worker's life, and only a real click may focus a tab.
     const works: Promise<unknown>[] = [];
     event.waitUntil = (work) => void works.push(work);
     scope.dispatchEvent(event);

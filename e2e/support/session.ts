@@ -6,7 +6,9 @@ export const PASSWORD = 'demo-wedding';
 
 export type Session = { id: number; accessToken: string; consumerKey: string; customerUserId?: number };
 
-/** Walks in by name. Each comes from an address of their own, as people do: the door counts how often one of them knocks. */
+/**
+ * Signs in without the form. Each session comes from its own address, because the server limits sign-ins per address.
+ */
 export async function openSession(page: Page, username: string): Promise<Session> {
   const address = ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
   const answer = await page.request.post('/api/access-tokens', {
@@ -18,15 +20,15 @@ export async function openSession(page: Page, username: string): Promise<Session
   return { id, accessToken, consumerKey, ...(customerUserId && { customerUserId }) };
 }
 
-export const headersOf = ({ accessToken, consumerKey }: Pick<Session, 'accessToken' | 'consumerKey'>) => ({
+export const toHeaders = ({ accessToken, consumerKey }: Pick<Session, 'accessToken' | 'consumerKey'>) => ({
   'x-access-token': accessToken,
   'x-consumer-key': consumerKey,
 });
 
 let team: Promise<Session> | undefined;
 
-/** The headers of somebody of the marketplace team, who walks in once. */
+/** The headers of a member of the marketplace team, who signs in once. */
 export async function teamHeaders(page: Page): Promise<Record<string, string>> {
   team ??= openSession(page, 'staff');
-  return headersOf(await team);
+  return toHeaders(await team);
 }

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { closedModals } from './modals.ts';
 import { PASSWORD, openSession } from './session.ts';
 
-/** The field, not the tab of the same name above it. */
+/** The field, not the tab with the same name above it. */
 export function passwordField(page: Page): Locator {
   return page.getByLabel('Password', { exact: true }).and(page.locator('input[type="password"]'));
 }
 
 /** Fills the sign-in form that is on the page and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  // The address changes before the page does, and the page before may have a field of the same name.
+  // The address changes before the page does, and the previous page may have a field with the same name.
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByLabel('Username').fill(username);
   await passwordField(page).fill(password);
@@ -17,9 +17,9 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 }
 
 /**
- * Arrives as somebody who signed in before, who said ‘not now’ to notifications unless they are `unasked`, and who closed what
- * the panel brings up by itself unless they are `untold`; at home, or `at` another page. The front door itself has journeys
- * of its own; walking through it for all of them takes minutes.
+ * Opens the panel as a signed-in user who has declined notifications (unless `unasked`) and closed every forced modal
+ * (unless `untold`), on the home page or `at` another one. It skips the sign-in form, which has journeys of its own,
+ * because using it everywhere takes minutes.
  */
 export async function signIn(
   page: Page,
@@ -33,7 +33,7 @@ export async function signIn(
     ...(!unasked && { 'modal.push': JSON.stringify({ until }) }),
     ...(!untold && customerUserId && closedModals(customerUserId)),
   };
-  // Any page of ours will do to reach its storage; this one is the smallest.
+  // Any page of the site gives access to its storage; this one is the smallest.
   await page.goto('/healthz');
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The page of a company in the sandbox: chooses somebody there, or a name of the journey's own. */
+/** On the page of a company in the sandbox: chooses an account, or enters a new name. */
 export async function chooseAccount(page: Page, company: string, name: string): Promise<void> {
   await expect(page).toHaveTitle(`Choose an account · ${company} in the sandbox`);
-  // What stands last on the page is there when all of it is.
+  // The last element of the page: once it is there, all of it is.
   await page.getByLabel('Or be somebody new').waitFor();
   const known = page.getByRole('button', { name: new RegExp(name) });
   if ((await known.count()) > 0) return known.click();
@@ -11,7 +11,7 @@ export async function chooseAccount(page: Page, company: string, name: string): 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Presses ‘Google’ on the sign-in page and goes all the way there. */
+/** Presses the company's button on the sign-in page and completes its steps. */
 export async function signInWith(page: Page, company: string, name: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: `Continue with ${company}` }).click();

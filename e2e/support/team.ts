@@ -5,7 +5,7 @@ import { teamHeaders } from './session.ts';
 type Waiting = { id: number; provider: { id: number } };
 type Form = { id: number; fieldName: string };
 
-/** A call as somebody of the marketplace team. */
+/** Calls the API as a member of the marketplace team. */
 async function asTeam<T>(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<T> {
   const headers = { ...(await teamHeaders(page)), 'idempotency-key': randomUUID() };
   const answer = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });
@@ -14,7 +14,7 @@ async function asTeam<T>(page: Page, method: 'get' | 'post', path: string, data?
   return (text === '' ? undefined : (JSON.parse(text) as { data: T }).data) as T;
 }
 
-/** Decides on everything of one kind that waits for a provider. */
+/** Decides on everything of one kind that is waiting for a provider. */
 export async function decideAll(
   page: Page,
   providerId: number,
@@ -27,7 +27,7 @@ export async function decideAll(
   }
 }
 
-/** The team would change one answer of a provider. */
+/** Proposes a change to one answer of a provider, as the team. */
 export async function proposeChange(
   page: Page,
   providerId: number,

@@ -4,12 +4,12 @@ import { fillSignIn } from './sign-in.ts';
 
 const HALF_MINUTE_S = 30;
 
-/** What the app shows now, or will show `ahead` half-minutes from now: each code opens once. */
-export function codeOf(key: string, ahead = 0): string {
+/** The code that the app shows now, or `ahead` half-minutes from now: each code works once. */
+export function generateCode(key: string, ahead = 0): string {
   return generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + ahead * HALF_MINUTE_S });
 }
 
-/** Sets the second factor up in the settings, reading the key as one would type it into the app. */
+/** Sets up two-step sign-in in the settings; returns the key and the recovery codes. */
 export async function setUpTwoFactor(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
   await page.goto('/settings/change-password');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -18,7 +18,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code of your key' })).toBeVisible();
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(codeOf(key));
+  await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(generateCode(key));
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -28,7 +28,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   return { key, recoveryCodes };
 }
 
-/** From the front door to the second step. */
+/** Signs in as far as the second step. */
 export async function toSecondStep(page: Page, username: string): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, username);

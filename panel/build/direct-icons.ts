@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 const ENTRY = /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 
-/** Takes each icon from its own file: through the one door of two thousand nobody sees who needs which. */
+/**
+ * Imports each icon from its own file: through the library's index the bundler cannot tell which page needs which
+ * icon.
+ */
 export function directIcons(): Plugin {
   const files = iconFiles();
   return {
@@ -31,12 +34,12 @@ function direct(names: string, files: ReadonlyMap<string, string>): string {
     .join('');
 }
 
-/** Every name of an icon → its file, as the library's own door lists them. */
+/** Every icon name → its file, as listed in the library's index. */
 function iconFiles(): Map<string, string> {
-  const door = readFileSync(
+  const index = readFileSync(
     fileURLToPath(new URL('../lucide-react.mjs', import.meta.resolve('lucide-react/icons/x'))),
     'utf8',
   );
   const names = (list: string) => list.split(',').map((each) => each.trim().replace('default as ', ''));
-  return new Map([...door.matchAll(ENTRY)].flatMap(([, list = '', file = '']) => names(list).map((n) => [n, file])));
+  return new Map([...index.matchAll(ENTRY)].flatMap(([, list = '', file = '']) => names(list).map((n) => [n, file])));
 }

@@ -14,13 +14,13 @@ const SHEET = join(import.meta.dirname, '../src/ui/theme/fonts.css');
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'] & object;
 
-/** The weights and sizes that the theme uses (`ui/theme/typography.ts`); a font that can do more is twice as heavy. */
+/** The weights and sizes that the theme uses (`ui/theme/typography.ts`); a font with more axes is twice as heavy. */
 const AXES: Readonly<Record<string, Axes>> = {
   inter: { wght: { min: 400, max: 700 } },
   fraunces: { wght: 480, opsz: { min: 20, max: 40 } },
 };
 
-/** Cuts the fonts of the style sheet down to the letters it names and to what the theme asks of them. */
+/** Cuts the fonts of the style sheet down to the letters it names and the weights the theme uses. */
 export function fonts(): Plugin {
   return {
     name: 'bellbird:fonts',
@@ -53,7 +53,7 @@ function lettersOf(ranges: string): string {
   return letters.join('');
 }
 
-/** Once for the same font and wishes. */
+/** Cached: a font is cut once for the same options. */
 async function cut({ file, letters }: Face): Promise<void> {
   const [family = ''] = file.split('-');
   const variationAxes = AXES[family];
@@ -64,7 +64,7 @@ async function cut({ file, letters }: Face): Promise<void> {
   if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === wish) return;
   await mkdir(FOLDER, { recursive: true });
   const font = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
-  // Whole or not at all: another build may be reading.
+  // Atomic: another build may be reading.
   await writeFile(`${target}.${process.pid}`, font);
   await rename(`${target}.${process.pid}`, target);
   await writeFile(note, wish);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
 
-/** Writes the page's one small style sheet into the page: nothing is painted before it, so it must not be another trip. */
+/** Inlines the page's one small style sheet: nothing is painted before it, so it must not cost another request. */
 export function inlineStyles(): Plugin {
   return {
     name: 'bellbird:inline-styles',

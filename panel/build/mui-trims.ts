@@ -2,17 +2,18 @@ import type { Plugin } from 'vite';
 import { SOURCE } from './screens.ts';
 
 const NOTHING = '\0bellbird:nothing';
-const LATE_MENU = '\0bellbird:late-menu';
+const LAZY_MENU = '\0bellbird:lazy-menu';
 const STYLES_AS_DRAWN = '\0bellbird:styles-as-drawn';
 
 /**
- * What MUI brings along for looks that our theme switches off: the ripple (`disableRipple` in the theme), the three
- * frames a Select could have (`SelectField` gives it one of ours), and the theme of those who have none, which it makes
- * anew at each start. Imported by us they stay what they are. And a closed Select has no use for its menu yet, nor
- * Emotion for the helper of `withTheme`, which nobody calls.
+ * Replaces what MUI includes for features that our theme turns off: the ripple (`disableRipple` in the theme), the
+ * three frames of a Select (`SelectField` gives it one of ours) and the default theme, which it creates at each
+ * start. Our own imports of these stay as they are. A closed Select does not need its menu yet, nor Emotion the
+ * helper for `withTheme`, which is never called.
  *
- * Emotion writes its rules when React commits, all of the first page in one go that nothing can interrupt. Written while a part
- * is drawn they are made in the same slices as the page. A drawing that is thrown away leaves rules that match nothing.
+ * Emotion inserts its rules when React commits: for the first page all at once, in one long task. Inserted while a
+ * component renders, they are spread over the same slices as the page. A render that is thrown away leaves rules that
+ * match nothing.
  */
 const INSTEAD: readonly { by: RegExp; what: RegExp; module: string }[] = [
   { by: /\/@mui\/material\/ButtonBase\//, what: /\/TouchRipple(?:\.mjs)?$/, module: NOTHING },
@@ -22,14 +23,14 @@ const INSTEAD: readonly { by: RegExp; what: RegExp; module: string }[] = [
     module: NOTHING,
   },
   { by: /\/@mui\/material\//, what: /\/defaultTheme(?:\.mjs)?$/, module: NOTHING },
-  { by: /\/@mui\/material\/Select\/SelectInput\.mjs$/, what: /\/Menu\/Menu(?:\.mjs)?$/, module: LATE_MENU },
+  { by: /\/@mui\/material\/Select\/SelectInput\.mjs$/, what: /\/Menu\/Menu(?:\.mjs)?$/, module: LAZY_MENU },
   { by: /\/@emotion\/react\//, what: /^hoist-non-react-statics$/, module: NOTHING },
   { by: /\/@emotion\//, what: /^@emotion\/use-insertion-effect-with-fallbacks$/, module: STYLES_AS_DRAWN },
 ];
 
 const CODE: Readonly<Record<string, string>> = {
   [NOTHING]: 'export default function Nothing() { return null; }',
-  [LATE_MENU]: `export { Menu as default } from '${SOURCE}/ui/late/Menu.tsx';`,
+  [LAZY_MENU]: `export { Menu as default } from '${SOURCE}/ui/lazy/Menu.tsx';`,
   [STYLES_AS_DRAWN]: `
     export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react';
     export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();`,

@@ -4,7 +4,9 @@ import { type Plugin, build } from 'vite';
 const SOURCE = join(import.meta.dirname, '../src/push-worker/push-worker.ts');
 const NAME = 'push-worker.js';
 
-/** The service worker is a program of its own, in one file whose name never changes, at the root, whose pages it speaks for. */
+/**
+ * The service worker is built separately, as one file with a fixed name at the root, so that it controls every page.
+ */
 export function pushWorker(): Plugin {
   return {
     name: 'bellbird:push-worker',

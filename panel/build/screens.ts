@@ -1,31 +1,30 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageSource } from '../src/app/pages.ts';
-import type { LayoutName, RouteEntry, RouteName } from '../src/app/route-table.ts';
+import { PLACEHOLDERS, urlOfPreload } from './preload-urls.ts';
 
-type Pages = {
-  pageSource: (name: RouteName) => PageSource;
-  layoutSources: Record<LayoutName, () => Promise<unknown>>;
-  layoutAsks: Partial<Record<LayoutName, readonly string[]>>;
-};
-type Routes = { routeTable: Record<RouteName, RouteEntry> };
+type Paths = Pick<typeof import('../src/platform/routing/paths.ts'), 'PAGE_NAMES' | 'PATHS'>;
+type Pages = Pick<typeof import('../src/app/pages.ts'), 'pages'>;
+type Layouts = Pick<typeof import('../src/app/layouts/layouts.ts'), 'layouts'>;
+type Preloads = Pick<typeof import('../src/app/preloads.ts'), 'pagePreloads' | 'layoutPreloads'>;
 
-/** What a route shows first: the modules of its page and its frame, the texts it reads and what it asks. */
+/** What a page shows first: the modules of its component and its layout, its texts and the calls it makes. */
 export type Screen = {
-  readonly route: RouteEntry;
+  readonly path: string;
+  readonly membersOnly: boolean;
   readonly modules: readonly string[];
   readonly texts: readonly string[];
-  readonly asks: readonly string[];
+  /** URLs without the prefix of the API, with placeholders. */
+  readonly preloads: readonly string[];
 };
 
 export const plain = (id: string): string => id.replaceAll('\\', '/');
 export const SOURCE = plain(join(import.meta.dirname, '../src'));
-const IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/;
+const IMPORT = /\bimport\(\s*['"]#([^'"]+)['"]/;
 
 export type Screens = { readonly read: () => Promise<void>; readonly all: () => readonly Screen[] };
 
-/** Every route with what it shows first, once a build has begun: tools that only look at the configuration need none. */
+/** Every page with what it shows first. Read when a build starts: tools that only load the configuration need none. */
 export function createScreens(): Screens {
   let known: readonly Screen[] = [];
   return {
@@ -38,34 +37,37 @@ export function createScreens(): Screens {
 
 /** From the panel's own tables. */
 async function readScreens(): Promise<Screen[]> {
-  const { routeTable } = (await ownModule('app/route-table.ts')) as Routes;
-  const { pageSource, layoutSources, layoutAsks } = (await ownModule('app/pages.ts')) as Pages;
-  return (Object.keys(routeTable) as RouteName[]).map((name) => {
-    const route = routeTable[name];
-    const { load, texts, parts = [load], asks = [] } = pageSource(name);
+  const { PAGE_NAMES, PATHS } = (await importSource('platform/routing/paths.ts')) as Paths;
+  const { pages } = (await importSource('app/pages.ts')) as Pages;
+  const { layouts } = (await importSource('app/layouts/layouts.ts')) as Layouts;
+  const { pagePreloads, layoutPreloads } = (await importSource('app/preloads.ts')) as Preloads;
+  return PAGE_NAMES.map((name) => {
+    const { access, layout, component, texts } = pages[name];
+    const preloads = [pagePreloads[name], layoutPreloads[layout]].flatMap((each) => each?.(PLACEHOLDERS) ?? []);
     return {
-      route,
-      modules: [...parts.map(moduleOf), moduleOf(layoutSources[route.layout])],
+      path: PATHS[name],
+      membersOnly: access === 'member' || access === 'staff',
+      modules: [...component.modules, ...layouts[layout].modules].map(fileOf),
       texts,
-      asks: [...asks, ...(layoutAsks[route.layout] ?? [])],
+      preloads: preloads.map(urlOfPreload),
     };
   });
 }
 
-/** Namespace and language → the module of its words. */
+/** Namespace and language → the module with its texts. */
 export function textModules(): Map<string, string> {
   const files = globSync('{domains,app}/**/*.{en,tr,ar}.json', { cwd: SOURCE }).map(plain);
   return new Map(files.map((file) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), `${SOURCE}/${file}`]));
 }
 
-/** Not by a plain import: the bundler of this configuration would follow every page into it. */
-function ownModule(file: string): Promise<unknown> {
+/** Not a plain import: the bundler of this configuration would follow it into every page. */
+function importSource(file: string): Promise<unknown> {
   return import(pathToFileURL(join(import.meta.dirname, '../src', file)).href);
 }
 
-/** `() => import('./home/Home.tsx').then(…)` → the file of that module. */
-function moduleOf(load: () => unknown): string {
+/** `() => import('#app/home/Home.tsx')` → the file of that module. */
+function fileOf(load: () => unknown): string {
   const specifier = IMPORT.exec(load.toString())?.[1];
-  if (!specifier) throw new Error(`A page must be loaded by import('…'): ${load.toString()}`);
-  return specifier.startsWith('#') ? `${SOURCE}/${specifier.slice(1)}` : plain(join(SOURCE, 'app', specifier));
+  if (!specifier) throw new Error(`A page must be loaded by import('#…'): ${load.toString()}`);
+  return `${SOURCE}/${specifier}`;
 }

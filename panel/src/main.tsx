@@ -11,10 +11,10 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-// Not awaited: a module that waits stops the bundler from tidying the files that wait for it.
+// Not awaited: top-level await keeps the bundler from merging files.
 void startPanel().then(({ router, direction }) => {
   const panel = createRoot(root, { onUncaughtError: report, onCaughtError: report });
-  // Drawn in slices: a slow phone answers a finger between two of them.
+  // A transition renders in slices, so a slow phone stays responsive.
   startTransition(() =>
     panel.render(
       <StrictMode>

@@ -2,7 +2,7 @@ import { type SourceFile, lineAt, readSources } from './source-files.ts';
 
 /** `docs/WRITING.md` explains the list: each of these has an ordinary word in its place. */
 const BANNED_IN_PROSE: readonly RegExp[] = [
-  /[‘’]/,
+  /[\u00AB\u00BB]/,
   /\bstands\b/i,
   /\blaps(?:e|es|ed|ing)\b/i,
   /\bwhom\b/i,
@@ -24,7 +24,7 @@ const BANNED_IN_PROSE: readonly RegExp[] = [
 
 /** Metaphors: “domain”, “layer”, “rule”, “adapter” and “job” are the words for it. */
 const BANNED_EVERYWHERE: readonly RegExp[] = [
-  /[‘’]/,
+  /[\u00AB\u00BB]/,
   /\berrands?\b/i,
   /\bbooths?\b/i,
   /\bpost office\b/i,

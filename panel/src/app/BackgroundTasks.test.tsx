@@ -8,7 +8,7 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../testing/router-at.ts';
 import { BackgroundTasks } from './BackgroundTasks.tsx';
 import live from './live/live.en.json' with { type: 'json' };
@@ -69,7 +69,7 @@ async function openHouse(): Promise<void> {
   );
 }
 
-test('LIVE-015 LIVE-016 the chat is behind each page, and who logs out is forgotten by it', async () => {
+test('LIVE-015 LIVE-016 the chat is on each page, and forgets a user who logs out', async () => {
   await openHouse();
   await waitFor(() => expect(said).toContainEqual(['do', 'chat:show']));
   await waitFor(() => expect(said).toContainEqual(['set', 'user:company', ['Wattle Creek Estate']]));
@@ -81,11 +81,11 @@ test('LIVE-015 LIVE-016 the chat is behind each page, and who logs out is forgot
   await waitFor(() => expect(said).toContainEqual(['do', 'session:reset']));
 });
 
-test('LIVE-015 whoever acts for somebody else has no chat', async () => {
+test('LIVE-015 while acting for a user there is no chat', async () => {
   const acting = { customerId: 7, customerUserId: 1, userName: 'W', customerName: 'W', staffName: 'Ruth' };
   await session.act({ ...acting, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   await openHouse();
-  // All else that is behind the page has come by now, and what would bring the chat is loaded.
+  // By now everything else in the background has loaded, and the chat would have too.
   await waitFor(() => expect(hasStream).toBe(true));
   expect(said).toEqual([]);
 });

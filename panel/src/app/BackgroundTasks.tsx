@@ -8,7 +8,7 @@ import { PushSetup } from './push/PushSetup.tsx';
 
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
-/** What every page of the house has behind it and nobody sees: it comes once the page is drawn, in one file. */
+/** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();

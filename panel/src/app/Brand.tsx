@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { SERIF, SERIF_WEIGHT, rem } from '#ui/theme/typography.ts';
 
-/** The mark and the name, which lead home. A prime customer's is the golden one. */
+/** The logo and the name, linking to the home page. Prime customers get the golden one. */
 export function Brand({ to, prime = false }: { to: string; prime?: boolean }) {
   const { t } = useTranslation('shell');
   return (

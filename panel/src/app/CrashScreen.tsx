@@ -1,9 +1,9 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CentredPage } from './layouts/CentredPage.tsx';
 
-/** A page fell over. What was saved is saved; a fresh page is the way on. */
+/** Shown when a page crashes: what was saved is safe, and reloading helps. */
 export function CrashScreen() {
   const { t } = useTranslation('shell');
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CentredPage } from './layouts/CentredPage.tsx';
 
-/** The server could not be reached while we looked who is here. Nobody is logged out for that. */
+/** Shown when the server could not be reached at the start. The user stays logged in. */
 export function RetryScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,5 +1,6 @@
 import { Suspense, createElement, lazy, useMemo, useRef } from 'react';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
+import { paramsAllowed } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -7,35 +8,34 @@ import { useCurrentRoute } from './current-route.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
-import { frameOf } from './layouts/frames.ts';
-import { pageSource } from './pages.ts';
-import { paramsAllowed } from './route-table.ts';
+import { layoutComponent } from './layouts/loaded-layouts.ts';
+import { pages } from './pages.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-const NotFoundPage = lazy(async () => ({ default: await pageSource('error404').load() }));
+const NotFoundPage = lazy(async () => ({ default: await pages.error404.component.load() }));
 
-/** Every page passes here: its title, its guard, its frame. */
+/** Around every page: its title, its guard and its layout. */
 export function Root() {
   const route = useCurrentRoute();
-  const { entry, params } = route;
+  const { name, page, params } = route;
   const decision = useDecision(route);
-  const isKnown = paramsAllowed(entry, params) && decision.kind !== 'missing';
-  useDocumentTitle(isKnown ? entry.title : 'error404');
+  const isKnown = (!name || paramsAllowed(name, params)) && decision.kind !== 'missing';
+  useDocumentTitle(isKnown ? page.title : 'error404');
 
-  const layout = isKnown ? entry.layout : 'plain';
-  // Kept for as long as the layout stays: another component in its place would begin anew.
-  const frame = useMemo(() => frameOf(layout), [layout]);
-  // The same element as long as it says the same: a frame is not drawn anew for what changes on its page.
-  const page = useMemo(
-    () => createElement(frame, null, isKnown ? <CurrentPage /> : <NotFoundPage />),
-    [frame, isKnown],
+  const layout = isKnown ? page.layout : 'plain';
+  // The same component while the layout is the same: another one would lose its state.
+  const Layout = useMemo(() => layoutComponent(layout), [layout]);
+  // The same element while nothing in it changes, so that a change on the page does not render the layout again.
+  const content = useMemo(
+    () => createElement(Layout, null, isKnown ? <CurrentPage /> : <NotFoundPage />),
+    [Layout, isKnown],
   );
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>
       <LeaveGuard />
       <HeadingFocus />
       <Guard route={route} decision={decision}>
-        {page}
+        {content}
       </Guard>
     </Suspense>
   );
@@ -50,7 +50,7 @@ function CurrentPage() {
   );
 }
 
-/** Only once a page is here: one that is still on its way has no heading. */
+/** Waits for the page: one that is still loading has no heading. */
 function HeadingFocus() {
   const { pathname, isAnnounced } = useShown();
   const last = useRef(pathname);

@@ -1,32 +1,34 @@
 import type { Params } from '#platform/routing/matching.ts';
+import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';
 import { type Search, stringifySearch } from '#platform/routing/search.ts';
-import { ROUTE_NAMES, type RouteEntry, type RouteName, routeEntry } from './route-table.ts';
+import type { Page } from './page.ts';
+import { pages } from './pages.ts';
 
 export type CurrentRoute = {
-  /** Undefined for an address that no route has. */
-  name: RouteName | undefined;
-  entry: RouteEntry;
+  /** Undefined for an address that no page has. */
+  name: PageName | undefined;
+  page: Page;
   params: Params;
   search: Search;
-  /** Path and query, as this page was asked for. */
+  /** Path and query, as they were requested. */
   href: string;
 };
 
 /** The page that is shown now; while the next one loads it is still the old one. */
 export function useCurrentRoute(): CurrentRoute {
   const { route, params, search, pathname } = useShown();
-  const name = routeNamed(route);
-  return { name, entry: routeEntry(name ?? 'error404'), params, search, href: pathname + stringifySearch(search) };
+  const name = toPageName(route);
+  return { name, page: pages[name ?? 'error404'], params, search, href: pathname + stringifySearch(search) };
 }
 
-export function routeNamed(name: string | undefined): RouteName | undefined {
-  return ROUTE_NAMES.find((each) => each === name);
+export function toPageName(name: string | undefined): PageName | undefined {
+  return PAGE_NAMES.find((each) => each === name);
 }
 
-/** The number of the provider that an address is about; the table calls it `id` or `providerId`. */
-export function providerIdOf({ entry, params }: CurrentRoute): number | undefined {
-  if (!entry.path.startsWith('/providers/')) return undefined;
+/** The id of the provider that an address is about; the paths call it `id` or `providerId`. */
+export function findProviderId({ name, params }: CurrentRoute): number | undefined {
+  if (!name || !PATHS[name].startsWith(`${PATHS.providers}/`)) return undefined;
   const id = Number(params['providerId'] ?? params['id']);
   return Number.isInteger(id) ? id : undefined;
 }

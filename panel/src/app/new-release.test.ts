@@ -21,13 +21,13 @@ async function missChunk(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a file that is gone since a release loads the page afresh, once', async () => {
+test('a file that is missing after a release reloads the page, once', async () => {
   await missChunk();
   await missChunk();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without a line the page stays as it is, and is loaded afresh when the server answers', async () => {
+test('offline the page stays as it is, and reloads when the server answers', async () => {
   isServed = false;
   await missChunk();
   expect(reload).not.toHaveBeenCalled();

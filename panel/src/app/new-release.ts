@@ -1,7 +1,10 @@
 const KEY = 'bellbird.reloaded-at';
 const QUIET_MS = 60_000;
 
-/** After a release the old page asks for chunks that are gone. One fresh load helps; a second would be a loop. */
+/**
+ * After a release the old page requests chunks that no longer exist. Reloading once helps; a second time would be a
+ * loop.
+ */
 export function reloadOnceForNewRelease(window: Window): void {
   window.addEventListener('vite:preloadError', () => {
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
@@ -14,7 +17,7 @@ export function reloadOnceForNewRelease(window: Window): void {
   });
 }
 
-/** Without a line a fresh load would only take away the page that is here, and what is being written on it. */
+/** Without a connection a reload would only lose the page and what is typed on it. */
 async function isServed(window: Window): Promise<boolean> {
   const answer = await window.fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
   return answer?.ok ?? false;

@@ -1,303 +1,369 @@
-import type { ComponentType, ReactNode } from 'react';
-import { ofProvider, ofProviderInfo } from './provider/of-provider.ts';
-import type { LayoutName, RouteName } from './route-table.ts';
-import { ofStatistics } from './statistics/of-statistics.ts';
+import type { PageName } from '#platform/routing/paths.ts';
+import { type Page, component, deskPage, guestPage, memberPage, publicPage } from './page.ts';
+import { PAYMENT_TABS } from './payments/payment-tabs.ts';
+import { providerInfoPage, providerPage } from './provider/provider-page.ts';
+import { statisticsPage } from './statistics/statistics-page.ts';
 
-/** A page: its chunk, and the texts it reads beside those of the shell. */
-export type PageSource = {
-  readonly load: () => Promise<ComponentType>;
-  readonly texts: readonly string[];
-  /** What `load` loads where it is more than one chunk. */
-  readonly parts?: readonly (() => Promise<unknown>)[];
-  /**
-   * What the page asks first while its address has no search: asked ahead of its code (`src/ahead.ts`), word for word.
-   * `{customerId}`, `{month}` and the gaps of the route's path are filled in. The sweep finds what no page takes.
-   */
-  readonly asks?: readonly string[];
-};
+const ACCESS = ['access'];
 
-const home: PageSource = {
-  load: () => import('./home/Home.tsx').then((module) => module.Home),
+const home = memberPage({
+  title: 'dashboard',
+  branch: 'home',
+  component: component(() => import('#app/home/Home.tsx'), 'Home'),
   texts: ['home', 'leads-home', 'lead-parts'],
-  asks: ['/home?month={month}'],
-};
+});
 
-const settings: PageSource = {
-  load: () => import('#domains/people/customer-users/settings/SettingsPage.tsx').then((module) => module.SettingsPage),
+const settings = memberPage({
+  title: 'settings',
+  component: component(() => import('#domains/people/customer-users/settings/SettingsPage.tsx'), 'SettingsPage'),
   texts: ['customer-users'],
-};
+});
 
-const mailTemplates: PageSource = {
-  load: () =>
-    import('#domains/couples/templates/mail/MailTemplatesPage.tsx').then((module) => module.MailTemplatesPage),
+const mailTemplates = memberPage({
+  title: 'mailTemplates',
+  branch: 'templates.mailTemplates',
+  permission: 'leads',
+  component: component(() => import('#domains/couples/templates/mail/MailTemplatesPage.tsx'), 'MailTemplatesPage'),
   texts: ['templates'],
-  asks: ['/customers/{customerId}/templates?page=1&limit=25'],
-};
+});
 
-const signatures: PageSource = {
-  load: () =>
-    import('#domains/couples/templates/signatures/SignaturesPage.tsx').then((module) => module.SignaturesPage),
+const signatures = memberPage({
+  title: 'signatures',
+  branch: 'templates.signatures',
+  permission: 'leads',
+  component: component(() => import('#domains/couples/templates/signatures/SignaturesPage.tsx'), 'SignaturesPage'),
   texts: ['templates'],
-};
+});
 
-const providerInfo = ofProviderInfo({
-  page: 'info',
-  load: () => import('#domains/listing/provider-data/info/InfoTab.tsx').then((module) => module.InfoTab),
+const providerInfo = providerInfoPage({
+  title: 'providerInfo',
+  branch: 'provider.info',
+  permission: 'info',
+  component: component(() => import('#domains/listing/provider-data/info/InfoTab.tsx'), 'InfoTab'),
   texts: ['provider-data'],
 });
 
-function door(load: PageSource['load']): PageSource {
-  return { load, texts: ['access'] };
-}
-
-const askForReset = door(() =>
-  import('#domains/people/access/forgotten/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
+const forgotPassword = component(
+  () => import('#domains/people/access/forgotten/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
 );
 
-/** The page of every route of the table. */
-const pages: Readonly<Record<RouteName, PageSource>> = {
-  login: door(() => import('#domains/people/access/login/LoginPage.tsx').then((module) => module.LoginPage)),
-  googleReturn: door(() =>
-    import('#domains/people/access/social/GoogleReturnPage.tsx').then((module) => module.GoogleReturnPage),
-  ),
-  forgotPassword: askForReset,
-  passwordReset: askForReset,
-  passwordResetByKey: door(() =>
-    import('#domains/people/access/reset/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
-  ),
-  forgotUsername: door(() =>
-    import('#domains/people/access/forgotten/ForgotUsernamePage.tsx').then((module) => module.ForgotUsernamePage),
-  ),
-  renewPassword: door(() =>
-    import('#domains/people/access/renewal/ExpiredPasswordPage.tsx').then((module) => module.ExpiredPasswordPage),
-  ),
-  passwordRenew: door(() =>
-    import('#domains/people/access/renewal/PasswordRenewPage.tsx').then((module) => module.PasswordRenewPage),
-  ),
-  register: door(() =>
-    import('#domains/people/access/register/RegisterPage.tsx').then((module) => module.RegisterPage),
-  ),
-  customerUsers: {
-    load: () =>
-      import('#domains/people/customer-users/list/CustomerUsersPage.tsx').then((module) => module.CustomerUsersPage),
-    texts: ['customer-users'],
-    asks: ['/customers/{customerId}/users?sort=name&direction=asc&page=1&limit=25'],
-  },
-  instagramReturn: {
-    load: () => import('./instagram/InstagramReturn.tsx').then((module) => module.InstagramReturn),
-    texts: ['customer-users', 'galleries'],
-  },
-  settings,
-  settingsTab: settings,
-  confirmUser: {
-    load: () =>
-      import('#domains/people/customer-users/confirm/ConfirmUserPage.tsx').then((module) => module.ConfirmUserPage),
-    texts: ['customer-users'],
-  },
-  error401: {
-    load: () => import('#domains/foundation/errors/Error401Page.tsx').then((module) => module.Error401Page),
-    texts: ['errors'],
-  },
-  error404: {
-    load: () => import('#domains/foundation/errors/Error404Page.tsx').then((module) => module.Error404Page),
-    texts: ['errors'],
-  },
-  error500: {
-    load: () => import('#domains/foundation/errors/Error500Page.tsx').then((module) => module.Error500Page),
-    texts: ['errors'],
-  },
-  home,
-  dashboard: home,
-  todo: {
-    load: () => import('#domains/attention/prompts/todo/TodoPage.tsx').then((module) => module.TodoPage),
-    texts: ['prompts'],
-    asks: ['/provider-prompts?state=open&page=1&limit=25'],
-  },
-  unmatched: {
-    load: () => import('#domains/couples/messages/unmatched/UnmatchedPage.tsx').then((module) => module.UnmatchedPage),
-    texts: ['messages'],
-  },
-  mailTemplates,
-  mailTemplatesShort: mailTemplates,
-  signatures,
-  signaturesShort: signatures,
-  attachments: {
-    load: () =>
-      import('#domains/couples/templates/attachments/AttachmentsPage.tsx').then((module) => module.AttachmentsPage),
-    texts: ['templates'],
-  },
-  leads: {
-    load: () => import('#domains/couples/leads/list/LeadsPage.tsx').then((module) => module.LeadsPage),
-    texts: ['leads-list', 'lead-parts', 'lead-steps'],
-    asks: ['/leads?sort=newest&page=1&limit=25', '/lead-views', '/unmatched-messages?limit=1'],
-  },
-  lead: {
-    load: () => import('./lead/LeadScreen.tsx').then((module) => module.LeadScreen),
-    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
-    asks: ['/leads/{id}', '/leads/{id}/messages?page=1&limit=50'],
-  },
-  comments: {
-    load: () =>
-      import('#domains/reputation/testimonials/TestimonialsPage.tsx').then((module) => module.TestimonialsPage),
-    texts: ['testimonials'],
-  },
-  providerItems: ofProvider({
-    page: 'items',
-    load: () => import('#domains/listing/items/list/ItemsPage.tsx').then((module) => module.ItemsPage),
-    texts: ['items'],
+/**
+ * Every page of the panel: who sees it, in which layout, under which sidebar entry, and what loads it. Its path is in
+ * `platform/routing/paths.ts`, and what it asks the server for first in `preloads.ts`. The router, the guard, the
+ * sidebar, the build and the journeys read this table; it runs in plain Node, so there is no JSX and no heavy import.
+ */
+export const pages: Readonly<Record<PageName, Page>> = {
+  login: guestPage({
+    title: 'login',
+    component: component(() => import('#domains/people/access/login/LoginPage.tsx'), 'LoginPage'),
+    texts: ACCESS,
   }),
-  transferReviews: {
-    load: () =>
-      import('#domains/reputation/reviews/TransferReviewsPage.tsx').then((module) => module.TransferReviewsPage),
-    texts: ['reviews'],
-  },
-  discounts: {
-    load: () => import('#domains/reputation/discounts/DiscountsPage.tsx').then((module) => module.DiscountsPage),
-    texts: ['discounts'],
-    asks: ['/discounts?page=1&limit=25'],
-  },
-  providerCalendar: ofProvider({
-    page: 'calendar',
-    load: () => import('#domains/listing/calendar/CalendarPage.tsx').then((module) => module.CalendarPage),
-    texts: ['calendar'],
+  googleReturn: guestPage({
+    title: 'googleReturn',
+    component: component(() => import('#domains/people/access/social/GoogleReturnPage.tsx'), 'GoogleReturnPage'),
+    texts: ACCESS,
   }),
+  forgotPassword: guestPage({ title: 'forgotPassword', component: forgotPassword, texts: ACCESS }),
+  forgotUsername: guestPage({
+    title: 'forgotUsername',
+    component: component(() => import('#domains/people/access/forgotten/ForgotUsernamePage.tsx'), 'ForgotUsernamePage'),
+    texts: ACCESS,
+  }),
+  renewPassword: guestPage({
+    title: 'renewPassword',
+    component: component(() => import('#domains/people/access/renewal/ExpiredPasswordPage.tsx'), 'ExpiredPasswordPage'),
+    texts: ACCESS,
+  }),
+
+  passwordRenew: {
+    layout: 'bare',
+    access: 'renewal',
+    title: 'passwordRenew',
+    component: component(() => import('#domains/people/access/renewal/PasswordRenewPage.tsx'), 'PasswordRenewPage'),
+    texts: ACCESS,
+  },
+  passwordReset: publicPage('bare', { title: 'passwordReset', component: forgotPassword, texts: ACCESS }),
+  passwordResetByKey: publicPage('bare', {
+    title: 'passwordReset',
+    component: component(() => import('#domains/people/access/reset/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    texts: ACCESS,
+  }),
+  register: publicPage('bare', {
+    title: 'register',
+    component: component(() => import('#domains/people/access/register/RegisterPage.tsx'), 'RegisterPage'),
+    texts: ACCESS,
+  }),
+  confirmUser: publicPage('bare', {
+    title: 'confirmUser',
+    component: component(() => import('#domains/people/customer-users/confirm/ConfirmUserPage.tsx'), 'ConfirmUserPage'),
+    texts: ['customer-users'],
+  }),
+  signupWizard: publicPage('wizard', {
+    title: 'signupWizard',
+    component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),
+    texts: ['wizard', 'errors'],
+  }),
+  error401: publicPage('plain', {
+    title: 'error401',
+    component: component(() => import('#domains/foundation/errors/Error401Page.tsx'), 'Error401Page'),
+    texts: ['errors'],
+  }),
+  error404: publicPage('plain', {
+    title: 'error404',
+    component: component(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page'),
+    texts: ['errors'],
+  }),
+  error500: publicPage('plain', {
+    title: 'error500',
+    component: component(() => import('#domains/foundation/errors/Error500Page.tsx'), 'Error500Page'),
+    texts: ['errors'],
+  }),
+
   checkout: {
-    load: () => import('#domains/money/payments/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+    layout: 'checkout',
+    access: 'member',
+    title: 'checkout',
+    component: component(() => import('#domains/money/payments/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
     texts: ['payments'],
   },
-  providerPayments: {
-    load: () => import('./payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
-    texts: ['listing', 'errors', 'payments-frame', 'payments'],
-  },
-  galleries: {
-    load: () => import('#domains/listing/galleries/all/GalleriesPage.tsx').then((module) => module.GalleriesPage),
-    texts: ['galleries'],
-  },
-  providerGallery: ofProvider({
-    page: 'gallery',
-    load: () =>
-      import('#domains/listing/galleries/provider/ProviderGalleriesPage.tsx').then(
-        (module) => module.ProviderGalleriesPage,
-      ),
-    texts: ['galleries'],
+
+  home,
+  dashboard: home,
+  todo: memberPage({
+    title: 'todo',
+    branch: 'todo',
+    component: component(() => import('#domains/attention/prompts/todo/TodoPage.tsx'), 'TodoPage'),
+    texts: ['prompts'],
   }),
-  galleryMedia: ofProvider({
-    page: 'gallery',
-    load: () =>
-      import('#domains/listing/galleries/media/GalleryMediaPage.tsx').then((module) => module.GalleryMediaPage),
-    texts: ['galleries'],
+  leads: memberPage({
+    title: 'leads',
+    branch: 'couples',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/leads/list/LeadsPage.tsx'), 'LeadsPage'),
+    texts: ['leads-list', 'lead-parts', 'lead-steps'],
   }),
-  providerBudget: ofProviderInfo({
-    tab: 'budget',
-    page: 'catalogs',
-    load: () => import('#domains/listing/catalogs/BudgetTab.tsx').then((module) => module.BudgetTab),
-    texts: ['catalogs'],
+  lead: memberPage({
+    title: 'lead',
+    branch: 'couples',
+    component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
+    texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   }),
-  providers: {
-    load: () => import('#domains/listing/providers/list/ProvidersPage.tsx').then((module) => module.ProvidersPage),
+  unmatched: memberPage({
+    title: 'unmatched',
+    branch: 'couples',
+    component: component(() => import('#domains/couples/messages/unmatched/UnmatchedPage.tsx'), 'UnmatchedPage'),
+    texts: ['messages'],
+  }),
+
+  providers: memberPage({
+    title: 'providers',
+    branch: 'providers',
+    component: component(() => import('#domains/listing/providers/list/ProvidersPage.tsx'), 'ProvidersPage'),
     texts: ['providers'],
-  },
+  }),
   providerInfo,
   providerInfoTab: providerInfo,
-  providerBadges: ofProvider({
-    page: 'info',
-    load: () => import('#domains/listing/providers/badges/BadgesPage.tsx').then((module) => module.BadgesPage),
+  providerBudget: providerInfoPage({
+    tab: 'budget',
+    title: 'providerBudget',
+    branch: 'provider.info',
+    permission: 'catalogs',
+    component: component(() => import('#domains/listing/catalogs/BudgetTab.tsx'), 'BudgetTab'),
+    texts: ['catalogs'],
+  }),
+  providerBadges: providerPage({
+    title: 'providerBadges',
+    branch: 'providers',
+    permission: 'info',
+    component: component(() => import('#domains/listing/providers/badges/BadgesPage.tsx'), 'BadgesPage'),
     texts: ['providers'],
   }),
-  relatedProviders: ofProvider({
-    page: 'info',
-    load: () =>
-      import('#domains/listing/providers/related/RelatedProvidersPage.tsx').then(
-        (module) => module.RelatedProvidersPage,
-      ),
+  providerGallery: providerPage({
+    title: 'providerGallery',
+    branch: 'galleries',
+    permission: 'gallery',
+    component: component(
+      () => import('#domains/listing/galleries/provider/ProviderGalleriesPage.tsx'),
+      'ProviderGalleriesPage',
+    ),
+    texts: ['galleries'],
+  }),
+  galleryMedia: providerPage({
+    title: 'galleryMedia',
+    branch: 'galleries',
+    permission: 'gallery',
+    component: component(() => import('#domains/listing/galleries/media/GalleryMediaPage.tsx'), 'GalleryMediaPage'),
+    texts: ['galleries'],
+  }),
+  relatedProviders: providerPage({
+    title: 'relatedProviders',
+    branch: 'provider.references',
+    permission: 'info',
+    component: component(
+      () => import('#domains/listing/providers/related/RelatedProvidersPage.tsx'),
+      'RelatedProvidersPage',
+    ),
     texts: ['providers'],
   }),
-  referProvider: {
-    load: () => import('#domains/growth/referrals/ReferPage.tsx').then((module) => module.ReferPage),
-    texts: ['referrals'],
-  },
-  referProviderSuccess: {
-    load: () => import('#domains/growth/referrals/ReferredPage.tsx').then((module) => module.ReferredPage),
-    texts: ['referrals'],
-  },
-  referProviderConditions: {
-    load: () =>
-      import('#domains/foundation/agreements/ReferralTermsPage.tsx').then((module) => module.ReferralTermsPage),
-    texts: ['agreements'],
-  },
-  visitStatistics: ofStatistics({
+  providerItems: providerPage({
+    title: 'providerItems',
+    branch: 'provider.items',
+    permission: 'items',
+    component: component(() => import('#domains/listing/items/list/ItemsPage.tsx'), 'ItemsPage'),
+    texts: ['items'],
+  }),
+  providerPayments: memberPage({
+    title: 'providerPayments',
+    branch: 'provider.payments',
+    permission: 'payments',
+    tabs: PAYMENT_TABS,
+    component: component(() => import('#app/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+    texts: ['listing', 'errors', 'payments-frame', 'payments'],
+  }),
+  providerCalendar: providerPage({
+    title: 'providerCalendar',
+    branch: 'provider.calendar',
+    permission: 'calendar',
+    component: component(() => import('#domains/listing/calendar/CalendarPage.tsx'), 'CalendarPage'),
+    texts: ['calendar'],
+  }),
+  galleries: memberPage({
+    title: 'galleries',
+    branch: 'galleries',
+    permission: 'gallery',
+    component: component(() => import('#domains/listing/galleries/all/GalleriesPage.tsx'), 'GalleriesPage'),
+    texts: ['galleries'],
+  }),
+  comments: memberPage({
+    title: 'comments',
+    branch: 'comments',
+    permission: 'testimonials',
+    component: component(() => import('#domains/reputation/testimonials/TestimonialsPage.tsx'), 'TestimonialsPage'),
+    texts: ['testimonials'],
+  }),
+  transferReviews: memberPage({
+    title: 'transferReviews',
+    branch: 'transferReviews',
+    permission: 'testimonials',
+    component: component(() => import('#domains/reputation/reviews/TransferReviewsPage.tsx'), 'TransferReviewsPage'),
+    texts: ['reviews'],
+  }),
+
+  visitStatistics: statisticsPage({
     kind: 'visits',
-    load: () => import('#domains/insight/statistics/visits/VisitsPage.tsx').then((module) => module.VisitsPage),
-    texts: ['statistics'],
+    title: 'visitStatistics',
+    branch: 'statistics.visits',
+    component: component(() => import('#domains/insight/statistics/visits/VisitsPage.tsx'), 'VisitsPage'),
   }),
-  weddingStatistics: ofStatistics({
+  weddingStatistics: statisticsPage({
     kind: 'weddings',
-    load: () => import('#domains/insight/statistics/weddings/WeddingsPage.tsx').then((module) => module.WeddingsPage),
-    texts: ['statistics'],
+    title: 'weddingStatistics',
+    branch: 'statistics.weddings',
+    component: component(() => import('#domains/insight/statistics/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
   }),
-  rivalStatistics: ofStatistics({
+  rivalStatistics: statisticsPage({
     kind: 'rivals',
-    load: () => import('#domains/insight/statistics/rivals/RivalsPage.tsx').then((module) => module.RivalsPage),
-    texts: ['statistics'],
+    title: 'rivalStatistics',
+    branch: 'statistics.rivals',
+    component: component(() => import('#domains/insight/statistics/rivals/RivalsPage.tsx'), 'RivalsPage'),
   }),
-  magnetStatistics: ofStatistics({
+  magnetStatistics: statisticsPage({
     kind: 'magnet',
-    load: () => import('#domains/insight/statistics/magnets/MagnetsPage.tsx').then((module) => module.MagnetsPage),
-    texts: ['statistics'],
+    title: 'magnetStatistics',
+    branch: 'statistics.magnet',
+    component: component(() => import('#domains/insight/statistics/magnets/MagnetsPage.tsx'), 'MagnetsPage'),
   }),
-  desk: {
-    load: () => import('#domains/desk/support/users/FindUserPage.tsx').then((module) => module.FindUserPage),
-    texts: ['desk'],
-  },
-  deskApprovals: {
-    load: () => import('#domains/attention/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
-    texts: ['approvals'],
-  },
-  deskAudit: {
-    load: () => import('#domains/desk/support/audit/AuditPage.tsx').then((module) => module.AuditPage),
-    texts: ['desk'],
-  },
-  deskUnmatched: {
-    load: () =>
-      import('#domains/couples/messages/unmatched/TeamUnmatchedPage.tsx').then((module) => module.TeamUnmatchedPage),
-    texts: ['messages'],
-  },
-  deskProposals: {
-    load: () => import('#domains/listing/provider-data/desk/ProposalsPage.tsx').then((module) => module.ProposalsPage),
-    texts: ['provider-data'],
-  },
-  signupWizard: {
-    load: () => import('./wizard/WizardPage.tsx').then((module) => module.WizardPage),
-    texts: ['wizard', 'errors'],
-  },
-  deskWizards: {
-    load: () => import('#domains/growth/wizard/desk/WizardsPage.tsx').then((module) => module.WizardsPage),
-    texts: ['wizard'],
-  },
-  deskSignIn: {
-    load: () =>
-      import('#domains/people/customer-users/settings/TeamSignInPage.tsx').then((module) => module.TeamSignInPage),
+
+  customerUsers: memberPage({
+    title: 'customerUsers',
+    branch: 'users',
+    component: component(
+      () => import('#domains/people/customer-users/list/CustomerUsersPage.tsx'),
+      'CustomerUsersPage',
+    ),
     texts: ['customer-users'],
-  },
-};
+  }),
+  discounts: memberPage({
+    title: 'discounts',
+    branch: 'discounts',
+    permission: 'discounts',
+    component: component(() => import('#domains/reputation/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
+    texts: ['discounts'],
+  }),
+  attachments: memberPage({
+    title: 'attachments',
+    branch: 'templates.attachments',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/templates/attachments/AttachmentsPage.tsx'), 'AttachmentsPage'),
+    texts: ['templates'],
+  }),
+  signatures,
+  signaturesShort: signatures,
+  mailTemplates,
+  mailTemplatesShort: mailTemplates,
+  instagramReturn: memberPage({
+    title: 'instagramReturn',
+    component: component(() => import('#app/instagram/InstagramReturn.tsx'), 'InstagramReturn'),
+    texts: ['customer-users', 'galleries'],
+  }),
+  settings,
+  settingsTab: settings,
+  referProvider: memberPage({
+    title: 'referProvider',
+    branch: 'refer',
+    component: component(() => import('#domains/growth/referrals/ReferPage.tsx'), 'ReferPage'),
+    texts: ['referrals'],
+  }),
+  referProviderSuccess: memberPage({
+    title: 'referProviderSuccess',
+    branch: 'refer',
+    component: component(() => import('#domains/growth/referrals/ReferredPage.tsx'), 'ReferredPage'),
+    texts: ['referrals'],
+  }),
+  referProviderConditions: memberPage({
+    title: 'referProviderConditions',
+    branch: 'refer',
+    component: component(() => import('#domains/foundation/agreements/ReferralTermsPage.tsx'), 'ReferralTermsPage'),
+    texts: ['agreements'],
+  }),
 
-export function pageSource(name: RouteName): PageSource {
-  return pages[name];
-}
-
-export type Layout = ComponentType<{ children: ReactNode }>;
-
-/** What a frame asks first, whatever its page is; for the build (build/screens.ts). @public */
-export const layoutAsks: Partial<Record<LayoutName, readonly string[]>> = {
-  main: ['/leads/counts', '/provider-prompts/meta'],
-};
-
-export const layoutSources: Record<LayoutName, () => Promise<Layout>> = {
-  main: () => import('./layouts/MainLayout.tsx').then((module) => module.MainLayout),
-  checkout: () => import('./layouts/CheckoutLayout.tsx').then((module) => module.CheckoutLayout),
-  wizard: () => import('./layouts/WizardLayout.tsx').then((module) => module.WizardLayout),
-  auth: () => import('./layouts/AuthLayout.tsx').then((module) => module.AuthLayout),
-  bare: () => import('./layouts/BareLayout.tsx').then((module) => module.BareLayout),
-  plain: () => import('./layouts/PlainLayout.tsx').then((module) => module.PlainLayout),
-  desk: () => import('./layouts/DeskLayout.tsx').then((module) => module.DeskLayout),
+  desk: deskPage({
+    title: 'deskUsers',
+    component: component(() => import('#domains/desk/support/users/FindUserPage.tsx'), 'FindUserPage'),
+    texts: ['desk'],
+  }),
+  deskApprovals: deskPage({
+    title: 'deskApprovals',
+    component: component(() => import('#domains/attention/approvals/ApprovalsPage.tsx'), 'ApprovalsPage'),
+    texts: ['approvals'],
+  }),
+  deskAudit: deskPage({
+    title: 'deskAudit',
+    component: component(() => import('#domains/desk/support/audit/AuditPage.tsx'), 'AuditPage'),
+    texts: ['desk'],
+  }),
+  deskUnmatched: deskPage({
+    title: 'deskUnmatched',
+    component: component(
+      () => import('#domains/couples/messages/unmatched/TeamUnmatchedPage.tsx'),
+      'TeamUnmatchedPage',
+    ),
+    texts: ['messages'],
+  }),
+  deskProposals: deskPage({
+    title: 'deskProposals',
+    component: component(() => import('#domains/listing/provider-data/desk/ProposalsPage.tsx'), 'ProposalsPage'),
+    texts: ['provider-data'],
+  }),
+  deskWizards: deskPage({
+    title: 'deskWizards',
+    component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),
+    texts: ['wizard'],
+  }),
+  deskSignIn: deskPage({
+    title: 'deskSignIn',
+    component: component(() => import('#domains/people/customer-users/settings/TeamSignInPage.tsx'), 'TeamSignInPage'),
+    texts: ['customer-users'],
+  }),
 };

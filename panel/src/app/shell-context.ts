@@ -1,7 +1,7 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { createContext, useContext } from 'react';
 
-/** What the shell can bring up over any page of the main layout. */
+/** The dialogs that the shell can open over any page of the main layout. */
 export type ShellDialog =
   | { readonly kind: 'search' }
   | { readonly kind: 'contact' }

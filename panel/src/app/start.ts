@@ -4,22 +4,22 @@ import { setReporter } from '#platform/error-reporting/current-reporter.ts';
 import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
+import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
-import { themeOf } from '#ui/theme/ThemeRoot.tsx';
+import { findTheme } from '#ui/theme/ThemeRoot.tsx';
 import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
-import { routeNamed } from './current-route.ts';
+import { toPageName } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
-import { routeEntry } from './route-table.ts';
 
-/** English comes with the panel itself: it is what is spoken where nothing else is configured. */
+/** English is part of the main file: it is the language if nothing else is configured. */
 const firstTexts = {
   en: () => Promise.resolve(english),
   tr: () => import('./first-texts.tr.ts'),
   ar: () => import('./first-texts.ar.ts'),
 };
 
-/** Brings the panel up in the order things need each other; the session loads while the texts do. */
+/** Starts the panel; the session and the texts load at the same time. */
 export async function startPanel() {
   const config = await loadPanelConfig();
   configureLocales(config.locales);
@@ -29,10 +29,10 @@ export async function startPanel() {
   const reporter = createReporter({
     dsn: config.errorSinkDsn,
     context: () => {
-      const name = routeNamed(router.shown.route);
+      const name = toPageName(router.shown.route);
       const state = session.get();
       return {
-        route: name ? routeEntry(name).path : 'unknown',
+        route: name ? PATHS[name] : 'unknown',
         release: config.release,
         userId: state.status === 'loggedIn' ? state.user?.id : undefined,
       };
@@ -42,12 +42,12 @@ export async function startPanel() {
   reporter.listen(window);
   reloadOnceForNewRelease(window);
 
-  // What the page shows first is on its way already: drawn without it, the page would be drawn twice.
+  // Wait for the files of the first page: rendered without them, it would be rendered twice.
   const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
-  // A task of its own while the files travel, and not a part of the first drawing.
+  // A task of its own while the files load, so that it does not delay the first render.
   await new Promise((resolve) => setTimeout(resolve));
-  themeOf(direction);
+  findTheme(direction);
   await files;
   return { router, direction };
 }

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
 import { describe, expect, test } from 'vitest';
-import { ROUTE_NAMES, routeEntry } from './route-table.ts';
+import { PAGE_NAMES } from '#platform/routing/paths.ts';
+import { pages } from './pages.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -36,10 +37,10 @@ describe('texts', () => {
 
   test('SHELL-097 every route has a title', () => {
     const { title } = texts('app/shell.en.json') as { title: Record<string, string> };
-    expect(ROUTE_NAMES.filter((name) => !title[routeEntry(name).title])).toEqual([]);
+    expect(PAGE_NAMES.filter((name) => !title[pages[name].title])).toEqual([]);
   });
 
-  test('every key that is asked for by name exists', () => {
+  test('every key that is used by name exists', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.|gallery/.test(file));
     const unknown = files.flatMap((file) => {
       const source = read(file);
@@ -54,7 +55,7 @@ describe('texts', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('SHELL-097 no component speaks with words of its own', () => {
+  test('SHELL-097 no component contains texts of its own', () => {
     const spoken = components.flatMap((file) => {
       const source = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
       const inMarkup = [...source.matchAll(/<[A-Za-z][^<>{}]*>\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*)<\//gu)];

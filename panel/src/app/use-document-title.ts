@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** Names the tab after the page: `Couples · Bellbird`. */
 export function useDocumentTitle(key: string): void {

@@ -1,8 +1,8 @@
 import type { PushPayload } from '@bellbird/contract/attention/push';
 
 /**
- * Hears pushes while no page of ours may be open. It serves no pages and keeps nothing: the panel always comes from the server.
- * The page's own types know no workers, so the few things used here are named.
+ * Receives pushes, also while no page is open. It serves no pages and caches nothing: the panel always comes from the
+ * server. The page's types do not include workers, so the few that are used are declared here.
  */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Push = Waiting & { data: { json(): unknown } | null };
@@ -36,7 +36,9 @@ worker.addEventListener('push', (event: Push) => {
   event.waitUntil(show(event.data.json() as PushPayload));
 });
 
-/** A page of this browser that is in sight tells it by itself. What other browsers have open does not count: nobody may be there. */
+/**
+ * A visible page of this browser shows the news itself. Pages in other browsers don't count: their user may be away.
+ */
 async function show({ title, body, path, tag }: PushPayload): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -49,7 +51,7 @@ worker.addEventListener('notificationclick', (event: Click) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** In a tab that is open already, or in a new one. */
+/** In an open tab, or in a new one. */
 async function open(path: string): Promise<void> {
   const { origin } = worker.location;
   const url = new URL(path, origin);
@@ -62,7 +64,7 @@ async function open(path: string): Promise<void> {
 
 const ANSWER_MS = 500;
 
-/** A tab where nobody is signed in, or that is still loading, goes nowhere. */
+/** A tab where nobody is signed in, or that is still loading, does not answer. */
 function isHeard(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   tab.postMessage({ kind: 'open', path }, [port2]);

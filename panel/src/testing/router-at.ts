@@ -4,7 +4,7 @@ import { type Router, createRouter } from '#platform/routing/router.ts';
 type Route = { name: string; path: string };
 type OnePage = { path?: string; route?: Route; others?: readonly Route[] };
 
-/** A started router whose one page is open; other routes, where there are any, show the same. */
+/** A started router with one open page; other routes show the same component. */
 export async function routerAt(
   Page: ComponentType,
   { path = '/', route = { name: 'page', path }, others = [] }: OnePage = {},
@@ -12,7 +12,7 @@ export async function routerAt(
   history.replaceState(null, '', path);
   const routes = [route, ...others].map((each) => ({ ...each, load: () => Promise.resolve(Page) }));
   const router = createRouter(routes, {
-    // Whoever leaves the one page is seen to have left by the address.
+    // Leaving the page shows in the address.
     missing: () => Promise.resolve(() => null),
     Waiting: () => null,
     failed: (error) => {

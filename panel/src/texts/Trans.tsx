@@ -1,18 +1,18 @@
 import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
 import { type Values, fill } from './texts.ts';
-import type { Translate } from './useTranslation.ts';
+import type { Translate } from './use-translation.ts';
 
 type TransProps = {
   t: Translate;
   i18nKey: string;
   values?: Values;
-  /** What stands for `<b>…</b>` in the text: `{ b: <bdi /> }`. */
+  /** The elements for `<b>…</b>` in the text: `{ b: <bdi /> }`. */
   components: Readonly<Record<string, ReactElement>>;
 };
 
 const MARKED = /<(\w+)>(.*?)<\/\1>/;
 
-/** A text with marked words in it. What fills its gaps is never read as a mark. */
+/** A text with marked words. Inserted values are never read as marks. */
 export function Trans({ t, i18nKey, values, components }: TransProps) {
   // Splitting by two groups gives: plain, mark, words, plain, mark, words, … plain.
   const pieces = t.open(i18nKey, values).split(MARKED);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Trans } from './Trans.tsx';
 import { fetchTexts, refetchTexts, fill, addTexts, setLanguage, template, type Words } from './texts.ts';
-import { useTranslation } from './useTranslation.ts';
+import { useTranslation } from './use-translation.ts';
 
 const fetchWords = vi.fn<(namespace: string, language: string) => Promise<Words>>();
 
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const textOf = (key: string, values?: Parameters<typeof fill>[1]) => fill(template('shop', key, values), values);
 
 describe('texts', () => {
-  test('a key is a path, its gaps are filled, and a key that is nowhere stands for itself', () => {
+  test('a key is a path, its placeholders are filled, and an unknown key is shown itself', () => {
     addTexts('shop', { door: { sign: 'Welcome, {{name}} of {{place}}' } });
     expect(textOf('door.sign', { name: 'Tess', place: 7 })).toBe('Welcome, Tess of 7');
     expect(textOf('door.sign', { name: 'Tess' })).toBe('Welcome, Tess of ');
@@ -42,7 +42,7 @@ describe('texts', () => {
     expect([0, 1, 2, 3, 11, 100].map((count) => textOf('n', { count }))).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
   });
 
-  test('texts are fetched once, in the language spoken; what failed is tried again by a new visit only', async () => {
+  test('texts are fetched once, in the current language; only a new visit retries a failure', async () => {
     setLanguage('tr', fetchWords);
     fetchWords.mockRejectedValueOnce(new Error('away'));
     await expect(fetchTexts('till')).rejects.toThrow('away');
@@ -54,7 +54,7 @@ describe('texts', () => {
     expect(template('till', 'open')).toBe('Açık');
   });
 
-  test('a part waits for texts that are not here yet, and its translator stays the same', async () => {
+  test('a component waits for texts that are not loaded yet, and its translator stays the same', async () => {
     const { promise, resolve } = Promise.withResolvers<Words>();
     fetchWords.mockReturnValue(promise);
     const seen = new Set<unknown>();
@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(seen.size).toBe(1);
   });
 
-  test('marked words become elements; what fills a gap is never read as a mark', () => {
+  test('marked words become elements; an inserted value is never read as a mark', () => {
     addTexts('shop', { sent: 'Sent to <b>{{where}}</b>, <i>today</i>.' });
     function Line() {
       const { t } = useTranslation('shop');

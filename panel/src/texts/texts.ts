@@ -1,20 +1,20 @@
-/** The words of one text file, by path. */
+/** The texts of one file, by path. */
 export type Words = { readonly [key: string]: string | Words };
 
-/** What stands in the gaps of a text; `count` also chooses the form of a plural. */
+/** The values for a text's placeholders; `count` also selects the plural form. */
 export type Values = Readonly<Record<string, unknown>> & { readonly count?: number; readonly defaultValue?: string };
 
 type Source = (namespace: string, language: string) => Promise<Words>;
 
 const shelves = new Map<string, Words>();
-/** React takes the status for granted, and so does not wait a turn for what is at hand. */
+/** With a status set, React does not wait for a resolved promise. */
 const AT_HAND = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 const onTheWay = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 let spoken = { language: 'en', plurals: new Intl.PluralRules('en') };
 let fetchWords: Source = (namespace) => Promise.reject(new Error(`There is no source of texts for ${namespace}.`));
 
-/** Says which language the panel speaks, and where its texts come from. */
+/** Sets the language, and where its texts come from. */
 export function setLanguage(language: string, source: Source): void {
   spoken = { language, plurals: new Intl.PluralRules(language) };
   fetchWords = source;
@@ -24,14 +24,14 @@ export function currentLanguage(): string {
   return spoken.language;
 }
 
-/** Puts texts at hand that are there already. */
+/** Adds texts that are already loaded. */
 export function addTexts(namespace: string, words: Words): void {
   shelves.set(namespace, words);
 }
 
 /**
- * Fetches texts once, however many parts ask. A failure stays one, or a part that waits would ask for ever. Whoever waited gets the
- * same promise again: React would take another one for another wait.
+ * Loads texts once, however many components need them. A failure is kept, otherwise a waiting component would retry
+ * forever. Waiting components get the same promise: another one would suspend them again.
  */
 export function fetchTexts(namespace: string): Promise<void> {
   const known = onTheWay.get(namespace);
@@ -46,25 +46,25 @@ export function fetchTexts(namespace: string): Promise<void> {
   return fetching;
 }
 
-/** The same for a new visit, which may try what failed before. */
+/** The same for a new visit, which may retry after a failure. */
 export function refetchTexts(namespace: string): Promise<void> {
   if (failed.delete(namespace)) onTheWay.delete(namespace);
   return fetchTexts(namespace);
 }
 
-/** The text of a key with its gaps still open. A key that is nowhere stands for itself, so that it is seen. */
+/** The text of a key, with its placeholders. An unknown key is returned itself, so that it is noticed. */
 export function template(namespace: string, key: string, values: Values = {}): string {
   const colon = key.indexOf(':');
   const words = shelves.get(colon < 0 ? namespace : key.slice(0, colon));
   const path = key.slice(colon + 1);
-  for (const form of formsOf(path, values.count)) {
+  for (const form of pluralForms(path, values.count)) {
     const text = find(words, form);
     if (text !== undefined) return text;
   }
   return values.defaultValue ?? path;
 }
 
-/** Fills the gaps: `{{name}}` → its value, or nothing when there is none. */
+/** Fills the placeholders: `{{name}}` → its value, or nothing if there is none. */
 export function fill(text: string, values: Values = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => asText(values[name]));
 }
@@ -73,8 +73,8 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A language without a form for nought may still have a sentence for it. */
-function formsOf(path: string, count: number | undefined): string[] {
+/** A language without a plural form for zero may still have a text for it. */
+function pluralForms(path: string, count: number | undefined): string[] {
   if (count === undefined) return [path];
   const form = `${path}_${spoken.plurals.select(count)}`;
   return count === 0 ? [`${path}_zero`, form, path] : [form, path];

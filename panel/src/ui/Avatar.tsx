@@ -12,23 +12,23 @@ export type AvatarProps = {
   src?: string;
 };
 
-/** Initials on one of five tints; the same name always gets the same tint. The name itself stands beside it. */
+/** Initials on one of five tints; the same name always gets the same tint. The name itself is shown beside it. */
 export function Avatar({ name, size = 'medium', tint, src }: AvatarProps) {
   return (
-    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? tintOf(name)} data-avatar="" aria-hidden>
-      {src ? <Picture src={src} alt="" /> : initialsOf(name)}
+    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? pickTint(name)} data-avatar="" aria-hidden>
+      {src ? <Picture src={src} alt="" /> : toInitials(name)}
     </Circle>
   );
 }
 
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const people = name.split(/\s*[&+]\s*/).filter(Boolean);
   const words = people.length > 1 ? people : (people[0] ?? '').split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-function tintOf(name: string): AvatarTint {
+function pickTint(name: string): AvatarTint {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return AVATAR_TINTS[hash % AVATAR_TINTS.length] ?? 'a';
 }

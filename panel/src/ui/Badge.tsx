@@ -3,16 +3,16 @@ import { rem } from './theme/typography.ts';
 
 export type BadgeProps = {
   count: number;
-  /** `hot`: people wait for you. `unread`: something new to read. */
+  /** `hot`: people are waiting. `unread`: something new to read. */
   tone?: 'plain' | 'hot' | 'unread';
-  /** The number and what it counts, for those who hear the page or point at it. */
+  /** The number and what it counts, for screen readers and as a tooltip. */
   label?: string;
   className?: string;
 };
 
 const MOST = 99;
 
-/** A small count beside a word. Nothing to count shows nothing. */
+/** A small count beside a word; hidden at zero. */
 export function Badge({ count, tone = 'plain', label, className }: BadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { rem } from './theme/typography.ts';
 
-/** In the flow on wide screens; on phones the same buttons stick within reach of the thumb, above the bottom bar. */
+/** In the flow on wide screens; on phones the buttons stick above the bottom bar. */
 export function BottomActions({ children }: { children: ReactNode }) {
   return <Bar data-bottom-actions="">{children}</Bar>;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The one surface level: hairline, radius 10, never inside another card. */
+/** The only surface level: a hairline border, radius 10, never inside another card. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.paper,
@@ -10,7 +10,7 @@ export const Card = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
-/** A padded part of a card; several of them are split by a line. */
+/** A padded part of a card; several are separated by a line. */
 export const CardBody = styled('div')(({ theme }) => ({
   padding: 20,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },

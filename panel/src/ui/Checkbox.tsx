@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };
 
-/** A checkbox of 18 pixels; the real input lies over it with a 40-pixel target. */
+/** A checkbox of 18 pixels; the real input covers it with a 40-pixel target. */
 export function Checkbox({ indeterminate = false, ref, ...input }: CheckboxProps) {
   const take = (element: HTMLInputElement | null) => {
-    // The third state exists only as a property, never as an attribute.
+    // The indeterminate state exists only as a property, not as an attribute.
     if (element) element.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;

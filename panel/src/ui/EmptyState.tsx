@@ -10,11 +10,11 @@ export type EmptyStateProps = {
   /** The next step. */
   actions?: ReactNode;
   drawing?: ReactNode;
-  /** The page's own heading level when this is all the page shows. */
+  /** The page's heading level when this is all it shows. */
   headingLevel?: 'h1' | 'h2';
 };
 
-/** A place with nothing in it yet: a drawing, what it means and the next step. */
+/** An empty place: a drawing, what it means and the next step. */
 export function EmptyState({ title, text, actions, drawing = <SingingBird />, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <Middle>

@@ -3,7 +3,7 @@ import { Mail, MessageCircle, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { useUiText } from './useUiText.ts';
+import { useUiText } from './use-ui-text.ts';
 
 export type SupportLinks = { whatsapp?: string | undefined; email?: string | undefined };
 
@@ -17,7 +17,7 @@ export type ErrorStateProps = {
   headingLevel?: 'h1' | 'h2';
 };
 
-/** Something did not load: what happened, a way to try again and a way to reach us. */
+/** Something failed to load: what happened, a retry and a way to contact support. */
 export function ErrorState({ title, text, reference, onRetry, support, headingLevel }: ErrorStateProps) {
   const t = useUiText();
   const ways = waysToSupport(support ?? {}, t);

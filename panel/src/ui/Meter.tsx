@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 export type MeterProps = { value: number; max?: number; label: string };
 
-/** How full something is, as one quiet bar. */
+/** How full something is, as a bar. */
 export function Meter({ value, max = 100, label }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

@@ -8,11 +8,11 @@ export type NoteProps = {
   tone?: keyof typeof ICONS;
   children: ReactNode;
   action?: ReactNode;
-  /** It appeared because of something the user just did, and should be read out. */
+  /** It appeared because of a user's action and should be read out. */
   announce?: boolean;
 };
 
-/** A sentence on a wash, inside the page. */
+/** A sentence with a coloured background, inside the page. */
 export function Note({ tone = 'info', children, action, announce = false }: NoteProps) {
   const Icon = ICONS[tone];
   return (
@@ -29,7 +29,7 @@ export function Note({ tone = 'info', children, action, announce = false }: Note
 const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof ICONS }>(
   ({ theme, tone }) => ({
     display: 'flex',
-    // On a phone what can be done stands below what is said, not beside a column of single words.
+    // On a phone the action is below the text.
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 12,

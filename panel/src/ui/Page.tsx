@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The content of a route: at most 1344 wide, with room below for whatever sticks to the bottom of a phone. */
+/** The content of a page: at most 1344 wide, with space for what sticks to the bottom of a phone. */
 export const Page = styled('div')(({ theme }) => ({
   width: '100%',
   minWidth: 0,

@@ -5,9 +5,9 @@ import { BottomActions } from './BottomActions.tsx';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** One line of what the page is for. */
+  /** What the page is for, in one line. */
   lead?: ReactNode;
-  /** What stands before the title: a way back, an avatar. */
+  /** Before the title: a link back, an avatar. */
   before?: ReactNode;
   /** Secondary actions; they stay at the top. */
   actions?: ReactNode;

@@ -5,18 +5,18 @@ import { rem } from './theme/typography.ts';
 export type SegmentedOption<V extends string> = { value: V; label: string; icon?: ReactNode; disabled?: boolean };
 
 export type SegmentedProps<V extends string> = {
-  /** What is being chosen, for those who hear the page. */
+  /** What is being chosen, for screen readers. */
   label: string;
   options: readonly SegmentedOption<V>[];
   value: V;
   onChange: (value: V) => void;
   size?: 'medium' | 'small';
   fullWidth?: boolean;
-  /** On phones only the icons stay in sight. */
+  /** On phones only the icons are visible. */
   iconsOnPhone?: boolean;
 };
 
-/** A few choices side by side, one of them on: radio buttons underneath, so arrow keys work as people expect. */
+/** A few choices side by side: radio buttons underneath, so that arrow keys work. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, options, value, onChange, size = 'medium', fullWidth = false, iconsOnPhone = false } = props;
   const name = useId();

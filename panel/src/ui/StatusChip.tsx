@@ -6,13 +6,13 @@ import { rem } from './theme/typography.ts';
 export type StatusChipProps = {
   tone?: StatusTone;
   children: ReactNode;
-  /** Stands instead of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode;
-  /** A plain word on the wash, without dot or icon. */
+  /** A plain word with a background, without dot or icon. */
   plain?: boolean;
 };
 
-/** A status: wash, dot and word. `new` and `approved` are solid because they ask and celebrate. */
+/** A status: background, dot and word. `new` and `approved` are solid to stand out. */
 export function StatusChip({ tone = 'grey', icon, plain = false, children }: StatusChipProps) {
   return (
     <Chip tone={tone}>

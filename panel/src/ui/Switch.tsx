@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-/** On or off, at once understood as such. */
+/** A switch that is on or off. */
 export function Switch(input: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <Track>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Tabs } from './Tabs.tsx';
-import { renderUi } from './testing/renderUi.tsx';
+import { renderUi } from './testing/render-ui.tsx';
 
 const VALUES = ['info', 'budget', 'about'] as const;
 
@@ -32,14 +32,14 @@ beforeEach(() => renderUi(<Listing />));
 afterEach(cleanup);
 
 describe('tabs', () => {
-  test('the chosen one names what it shows, and is the only one that Tab stops at', () => {
+  test('the chosen one labels its content, and is the only one that Tab stops at', () => {
     fireEvent.click(tab('budget'));
     expect(screen.getByRole('tabpanel', { name: 'budget' }).textContent).toBe('What budget shows');
     expect(VALUES.map((each) => tab(each).tabIndex)).toEqual([-1, 0, -1]);
     expect(VALUES.map((each) => tab(each).getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
   });
 
-  test('arrow keys, Home and End move the focus around and choose nothing', () => {
+  test('arrow keys, Home and End move the focus and choose nothing', () => {
     tab('info').focus();
     const path = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
       press(key);
@@ -49,7 +49,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('What info shows');
   });
 
-  test('from right to left the arrows follow the eye', () => {
+  test('in right-to-left languages the arrows follow the direction', () => {
     screen.getByRole('tablist').style.direction = 'rtl';
     tab('info').focus();
     press('ArrowLeft');

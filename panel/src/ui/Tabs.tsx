@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { SIZE } from './theme/tokens.ts';
 
-/** What makes a link or a button a tab. */
+/** The attributes that make a link or a button a tab. */
 export type TabAttributes = {
   role: 'tab';
   id: string;
@@ -12,22 +12,22 @@ export type TabAttributes = {
 };
 
 type TabsProps<V extends string> = {
-  /** What the tabs are of, for those who hear the page. */
+  /** What the tabs are about, for screen readers. */
   label: string;
   values: readonly V[];
   value: V;
-  /** Draws one of them: `<Link {...attributes} to="…">Budget</Link>`. */
+  /** Renders a tab: `<Link {...attributes} to="…">Budget</Link>`. */
   tab: (value: V, attributes: TabAttributes) => ReactNode;
-  /** Inside a card, whose frame they share. */
+  /** Inside a card, sharing its border. */
   inset?: boolean;
   children: ReactNode;
 };
 
-/** Tabs above what the chosen one shows. Arrow keys move between them; one that lies outside a narrow screen is brought in. */
+/** Tabs above their content. Arrow keys move between them; a tab outside a narrow screen is scrolled into view. */
 export function Tabs<V extends string>({ label, values, value, tab, inset = false, children }: TabsProps<V>) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => bringIn(bar.current, id + value), [id, value]);
+  useLayoutEffect(() => scrollToTab(bar.current, id + value), [id, value]);
   return (
     <>
       <Bar ref={bar} role="tablist" aria-label={label} data-inset={inset || undefined} onKeyDown={step}>
@@ -50,8 +50,8 @@ export function Tabs<V extends string>({ label, values, value, tab, inset = fals
   );
 }
 
-/** Moves the bar alone: the page stays where it is. */
-function bringIn(bar: HTMLElement | null, tab: string): void {
+/** Scrolls the bar only, not the page. */
+function scrollToTab(bar: HTMLElement | null, tab: string): void {
   const chosen = document.getElementById(tab);
   if (!bar || !chosen) return;
   const [frame, place] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words for those who hear the page; the others see it from the picture. */
+/** Text for screen readers; others see it from the picture. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -7,7 +7,7 @@ type Texts = { [key: string]: string | Texts };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its path; the forms of a plural count as one, since languages have different numbers of them. */
+/** Every text by its path; plural forms count as one, since languages have different numbers of them. */
 function paths(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key.replace(PLURAL, '')] : paths(value, `${prefix}${key}.`),
@@ -29,11 +29,11 @@ describe.each([
   ['tr', tr],
   ['ar', ar],
 ])('SHELL-098 the parts’ texts in %s', (language, texts: Texts) => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(unique(paths(texts))).toEqual(unique(paths(en)));
   });
 
-  it('have every form that the language counts in', () => {
+  it('have every plural form of the language', () => {
     expect(plurals(texts, language)).toEqual([]);
   });
 });

@@ -7,30 +7,36 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type MessageDeliveries, createMessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
+import {
+  type MessageDeliveriesService,
+  createMessageDeliveriesService,
+} from '#domains/couples/messages/message-deliveries.service.ts';
 import { createIncomingService } from '#domains/couples/messages/incoming.service.ts';
 import { messagesWebhooks } from '#domains/couples/messages/messages.webhooks.ts';
-import { type ReplyAddresses, createReplyAddresses } from '#domains/couples/messages/reply-address.ts';
+import {
+  type ReplyAddressesService,
+  createReplyAddressesService,
+} from '#domains/couples/messages/reply-addresses.service.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer; sms: SmsGateway; storage: Storage };
 
 export type Messaging = {
-  addresses: ReplyAddresses;
-  deliveries: MessageDeliveries;
-  /** Couples' mail comes in here, over SMTP. */
+  addresses: ReplyAddressesService;
+  deliveries: MessageDeliveriesService;
+  /** Receives couples' mail over SMTP. */
   receiver: MailReceiver;
   webhooks: Webhook[];
 };
 
 const MAIL_BYTES = 35 * 1024 * 1024;
 
-/** Both ways of the post: what leaves the house and what comes back. */
+/** Outgoing and incoming messages, and their webhooks. */
 export function createMessaging(ports: Ports): Messaging {
   const { config, log } = ports;
   const { domain, host, port } = config.inbound;
-  const addresses = createReplyAddresses({ secret: config.secret, domain });
+  const addresses = createReplyAddressesService({ secret: config.secret, domain });
   const { smsNumbers, baseUrl } = config;
-  const deliveries = createMessageDeliveries({ ...ports, addresses, smsNumbers, baseUrl });
+  const deliveries = createMessageDeliveriesService({ ...ports, addresses, smsNumbers, baseUrl });
   const incoming = createIncomingService({ ...ports, addresses, deliveries });
   const receiver = createMailReceiver({
     host,

@@ -8,15 +8,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { hashOf, newNonce, pagePolicy } from '#platform/http/security-headers.ts';
 import { chatPolicy } from './chat-policy.ts';
-import { type AheadTable, createAhead } from './panel-ahead.ts';
+import { type PreloadTable, createPagePreload } from './page-preload.ts';
 
 const DIST = new URL('../../../panel/dist/', import.meta.url);
-/** The one script that stands in the page itself; the policy knows it by its hash. */
-const OWN_SCRIPT = /<script>(.*?)<\/script>/s;
+/** The one script that is inlined in the page; the policy allows it by its hash. */
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
 
-type Page = { html: string; scripts: readonly string[]; ahead: ReturnType<typeof createAhead> };
+type Page = { html: string; scripts: readonly string[]; preloadFor: ReturnType<typeof createPagePreload> };
 
-/** Serves the built panel: hashed files for ever, the page itself fresh with its nonce and its configuration. */
+/** Serves the built panel: hashed files are cached forever, the page itself is sent fresh with its nonce and configuration. */
 export async function panelPages(app: FastifyInstance, config: PanelConfig): Promise<void> {
   const page = await readPage(config);
   if (page) {
@@ -28,8 +28,8 @@ export async function panelPages(app: FastifyInstance, config: PanelConfig): Pro
       cacheControl: false,
       serveDotFiles: false,
       setHeaders: (reply, path) => {
-        const forEver = path.includes('/assets/');
-        void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        const isHashed = path.includes('/assets/');
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
   }
@@ -49,17 +49,17 @@ function isMachinePath(url: string): boolean {
 async function readPage(config: PanelConfig): Promise<Page | undefined> {
   const html = await readFile(new URL('index.html', DIST), 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
-  // Without it a page still finds its files, only later.
-  const text = await readFile(new URL('ahead.json', DIST), 'utf8').catch(() => '{"files":[],"routes":[]}');
-  const own = OWN_SCRIPT.exec(html)?.[1];
+  // Without the table a page still finds its files, only later.
+  const text = await readFile(new URL('preload.json', DIST), 'utf8').catch(() => '{"files":[],"routes":[]}');
+  const inline = INLINE_SCRIPT.exec(html)?.[1];
   return {
     html,
-    scripts: own === undefined ? [] : [hashOf(own)],
-    ahead: createAhead(JSON.parse(text) as AheadTable, config.locales),
+    scripts: inline === undefined ? [] : [hashOf(inline)],
+    preloadFor: createPagePreload(JSON.parse(text) as PreloadTable, config.locales),
   };
 }
 
-/** Every path of the panel is the same page but for what it may fetch ahead; the panel itself shows 404 for those it does not know. */
+/** Every path gets the same HTML, except for what it preloads; the panel itself shows 404 for paths it does not know. */
 function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: string): FastifyReply {
   const nonce = newNonce();
   const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
@@ -70,11 +70,11 @@ function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: str
     ...(chat.frames ?? []),
     ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : []),
   ];
-  const known = page.ahead(url.replace(/[?#].*/s, ''));
-  const data = dataScript('bellbird-config', config) + (known ? dataScript('bellbird-ahead', known) : '');
+  const preload = page.preloadFor(url.replace(/[?#].*/s, ''));
+  const data = dataScript('bellbird-config', config) + (preload ? dataScript('bellbird-preload', preload) : '');
   const filled = page.html
     .replace('<style>', `<style nonce="${nonce}">`)
-    // As a function: a dollar in the data is no pattern.
+    // A function, because a dollar in the data would be read as a pattern.
     .replace('<script>', () => `<meta property="csp-nonce" content="${nonce}">${data}<script>`);
   return reply
     .code(200)

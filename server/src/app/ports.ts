@@ -12,9 +12,9 @@ import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { PushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
-import type { Exchange } from '#domains/couples/calls/exchange.service.ts';
-import type { MessageDeliveries } from '#domains/couples/messages/deliveries.service.ts';
-import type { ReplyAddresses } from '#domains/couples/messages/reply-address.ts';
+import type { CallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
+import type { MessageDeliveriesService } from '#domains/couples/messages/message-deliveries.service.ts';
+import type { ReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** What the platform provides to the domains. */
@@ -37,7 +37,7 @@ export type Ports = {
   passwordMaxAgeDays: number | undefined;
   /** Hashes one-time and recovery codes. */
   secret: string;
-  addresses: ReplyAddresses;
+  addresses: ReplyAddressesService;
   marketplaceUrl: string;
   pushServices: PushServices;
   payments: PaymentServices;
@@ -55,8 +55,8 @@ export type JobPorts = {
   baseUrl: string;
   marketplaceUrl: string;
   secret: string;
-  deliveries: MessageDeliveries;
-  exchange: Exchange;
+  deliveries: MessageDeliveriesService;
+  callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
   payments: PaymentServices;
 };

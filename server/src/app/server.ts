@@ -21,7 +21,7 @@ import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
-import { createExchange } from '#domains/couples/calls/exchange.service.ts';
+import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import { createPushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import { loadVapidKeys } from '#domains/attention/push/vapid-keys.operations.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
@@ -75,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
   const voice = createVoiceGateway({ ...config.sms, log });
-  const exchange = createExchange({ db, clock, log, voice, baseUrl });
+  const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
   const pushServices = knownPushServices(config.push.services);
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       marketplaceUrl: config.marketplaceUrl,
       secret,
       deliveries: post.deliveries,
-      exchange,
+      callRouting,
       pushes,
       payments,
     }),
@@ -150,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });
-  bindWebhooks(app, [...post.webhooks, ...callsWebhooks(exchange)], { authToken: config.sms.authToken, baseUrl });
+  bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
   bindGatewayWebhook(app, {
     secret: config.payments?.gateway.webhookSecret,
     clock,

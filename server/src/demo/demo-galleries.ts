@@ -54,7 +54,7 @@ const STORIES: Story[] = [
       { scene: 'table', caption: 'Dinner by candlelight', tags: ['table', 'food'] },
     ],
   },
-  { provider: 'barn', name: 'BackgroundTasks the scenes', shows: [] },
+  { provider: 'barn', name: 'Behind the scenes', shows: [] },
   {
     provider: 'photographer',
     name: 'Weddings by the sea',

@@ -1,21 +1,31 @@
 import type { Insertable } from 'kysely';
 import { coupleName, emailOf, mobile } from '#fake-data/people.ts';
 import type { Random } from '#fake-data/random.ts';
-import { type Request, messageBody, request } from '#fake-data/requests.ts';
+import { type Request, makeRequest, messageBody } from '#fake-data/requests.ts';
 import { buildCouple, buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import type { LeadTable } from '#domains/couples/leads/leads.tables.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
 import { buildVisit } from '#domains/insight/statistics/statistics.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type Story, storyOf } from './demo-lead-story.ts';
+import { type Story, makeStory } from './demo-lead-story.ts';
 import { SPECIAL_COUPLES } from './demo-special-couples.ts';
 
 const SIX_MONTHS_DAYS = 178;
 const STILL_WAITING_DAYS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = ['Berry', 'Kiama', 'Kangaroo Valley', 'Jervis Bay', 'Still looking', ''] as const;
-const WAYS = ['search', 'gallery', 'search', 'offer', 'direct', 'item', 'catalog', 'search', 'advertisement'] as const;
+const SOURCES = [
+  'search',
+  'gallery',
+  'search',
+  'offer',
+  'direct',
+  'item',
+  'catalog',
+  'search',
+  'advertisement',
+] as const;
 const ITEMS = [
   ['Long oak table', 250],
   ['Festoon lights', 480],
@@ -31,12 +41,12 @@ type Options = {
   authorId: number;
   count: number;
   oldestDays?: number;
-  /** The first couples each show something special. */
+  /** Starts with the special couples, each of which shows one feature. */
   withSpecials?: boolean;
 };
 type Special = (typeof SPECIAL_COUPLES)[number];
 
-/** Requests of couples to one provider, each with the story its status tells of. */
+/** Requests to one provider, each with a history that fits its status. */
 export async function demoLeads(tx: Tx, options: Options): Promise<void> {
   const provider = await tx
     .selectFrom('providers')
@@ -50,12 +60,12 @@ export async function demoLeads(tx: Tx, options: Options): Promise<void> {
   }
 }
 
-type One = Options & { timeZone: string; takenDays: Set<string>; special: Special | undefined };
+type LeadOptions = Options & { timeZone: string; takenDays: Set<string>; special: Special | undefined };
 
-async function demoLead(tx: Tx, one: One): Promise<void> {
+async function demoLead(tx: Tx, one: LeadOptions): Promise<void> {
   const { random, now, customerId, providerId, special } = one;
-  const asked = askedFor(one);
-  const story = storyOf(random, asked, now, one.timeZone);
+  const asked = makeDemoRequest(one);
+  const story = makeStory(random, asked, now, one.timeZone);
   const name = special?.name ?? (asked.isWedding ? coupleName(random) : 'Southline Architects');
   const phone = mobile(random);
   const couple = await buildCouple(tx, name, {
@@ -65,7 +75,7 @@ async function demoLead(tx: Tx, one: One): Promise<void> {
   });
   const items = special?.hasItems || random.chance(0.15) ? ITEMS.slice(0, random.int(1, 3)) : [];
   const { id } = await buildLead(tx, {
-    ...columnsOf(asked, story),
+    ...toColumns(asked, story),
     customer_id: customerId,
     provider_id: providerId,
     couple_id: couple.id,
@@ -82,8 +92,8 @@ async function demoLead(tx: Tx, one: One): Promise<void> {
       .values(items.map(([item, price]) => ({ ...of, name: item, price, quantity: random.int(1, 6) })))
       .execute();
   await demoDetails(tx, one, of, asked);
-  const words = await demoConversation(tx, one, of, story);
-  await demoTimeline(tx, one, { ...of, provider_id: providerId }, story, words);
+  const texts = await demoConversation(tx, one, of, story);
+  await demoTimeline(tx, one, { ...of, provider_id: providerId }, story, texts);
   await demoInterest(tx, one, { ...of, provider_id: providerId, couple_id: couple.id }, asked);
   if (story.dealAt) {
     const status = asked.status === 'deal_approved' ? 'approved' : 'agreed';
@@ -92,11 +102,11 @@ async function demoLead(tx: Tx, one: One): Promise<void> {
   if (special) await demoSpecial(tx, one, of, special);
 }
 
-/** A request as the believable ones are; a special one is of the last days, and no two deals share a day. */
-function askedFor({ random, now, oldestDays = SIX_MONTHS_DAYS, special, takenDays }: One): Request {
-  const asked = request(random, now, special ? 4 : oldestDays);
+/** A request from the fake data. Special ones are a few days old, and no two deals share a day. */
+function makeDemoRequest({ random, now, oldestDays = SIX_MONTHS_DAYS, special, takenDays }: LeadOptions): Request {
+  const asked = makeRequest(random, now, special ? 4 : oldestDays);
   if (special) Object.assign(asked, { status: special.status, isWedding: true });
-  // This vendor answers within days: whoever still waits has asked lately.
+  // This vendor answers within days, so unanswered requests must be recent.
   if (asked.status === 'new' || asked.status === 'pending')
     asked.createdAt = new Date(
       now.getTime() - ((now.getTime() - asked.createdAt.getTime()) * STILL_WAITING_DAYS) / SIX_MONTHS_DAYS,
@@ -111,7 +121,7 @@ function dayAfter(day: string): string {
   return new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
 }
 
-function columnsOf(asked: Request, story: Story): Partial<Insertable<LeadTable>> {
+function toColumns(asked: Request, story: Story): Partial<Insertable<LeadTable>> {
   return {
     created_at: asked.createdAt.toISOString(),
     organization_date: asked.organizationDate,
@@ -136,7 +146,7 @@ function columnsOf(asked: Request, story: Story): Partial<Insertable<LeadTable>>
 
 type OfLead = { customer_id: number; lead_id: number };
 
-async function demoDetails(tx: Tx, { random, special }: One, of: OfLead, asked: Request): Promise<void> {
+async function demoDetails(tx: Tx, { random, special }: LeadOptions, of: OfLead, asked: Request): Promise<void> {
   const answers = [
     { field: 'budget', value: `About A$${asked.budget.toLocaleString('en-AU')}` },
     { field: 'capacity', value: `${asked.guests} guests, seated` },
@@ -157,15 +167,15 @@ async function demoDetails(tx: Tx, { random, special }: One, of: OfLead, asked: 
     .execute();
 }
 
-/** What was said, by the moment it was said. */
-type Words = ReadonlyMap<number, string>;
+/** Message texts by their time. */
+type Texts = ReadonlyMap<number, string>;
 
-async function demoConversation(tx: Tx, { random, authorId }: One, of: OfLead, story: Story): Promise<Words> {
-  const words = new Map<number, string>();
+async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: OfLead, story: Story): Promise<Texts> {
+  const texts = new Map<number, string>();
   for (const [index, { direction, at }] of story.turns.entries()) {
     const isUnread = story.unread > 0 && index === story.turns.length - 1;
     const body = messageBody(random, direction);
-    words.set(at.getTime(), body);
+    texts.set(at.getTime(), body);
     await buildMessage(tx, {
       ...of,
       direction,
@@ -177,39 +187,39 @@ async function demoConversation(tx: Tx, { random, authorId }: One, of: OfLead, s
       read_at: direction === 'out' || isUnread ? null : at.toISOString(),
     });
   }
-  return words;
+  return texts;
 }
 
 async function demoTimeline(
   tx: Tx,
-  { authorId }: One,
+  { authorId }: LeadOptions,
   of: OfLead & { provider_id: number },
-  { happenings }: Story,
-  words: Words,
+  { events }: Story,
+  texts: Texts,
 ): Promise<void> {
   await tx
     .insertInto('lead_events')
     .values(
-      happenings.map(({ kind, at, byVendor, details }) => ({
+      events.map(({ kind, at, byVendor, details }) => ({
         ...of,
         kind,
         at: at.toISOString(),
         customer_user_id: byVendor ? authorId : null,
-        details: JSON.stringify({ ...details, ...said(kind, words.get(at.getTime())) }),
+        details: JSON.stringify({ ...details, ...toText(kind, texts.get(at.getTime())) }),
       })),
     )
     .execute();
 }
 
-/** A timeline tells how a message begins. */
-function said(kind: string, body: string | undefined): { text?: string } {
+/** The timeline shows the start of a message. */
+function toText(kind: string, body: string | undefined): { text?: string } {
   return body && /_email$|^email_/.test(kind) ? { text: body.slice(0, 140) } : {};
 }
 
-/** Visits to the page around the request, and now and then a like. */
+/** Visits to the page around the request, and sometimes a like. */
 async function demoInterest(
   tx: Tx,
-  { random, now, timeZone }: One,
+  { random, now, timeZone }: LeadOptions,
   { customer_id, provider_id, lead_id, couple_id }: OfLead & { provider_id: number; couple_id: number },
   asked: Request,
 ): Promise<void> {
@@ -228,7 +238,7 @@ async function demoInterest(
       couple_id,
       visited_at,
       day: dayIn(new Date(visited_at), timeZone),
-      source: WAYS[(lead_id + index) % WAYS.length],
+      source: SOURCES[(lead_id + index) % SOURCES.length],
     });
   const event = { customer_id, provider_id, lead_id, customer_user_id: null };
   const at = moments.toSorted().at(-1) ?? asked.createdAt.toISOString();
@@ -241,7 +251,12 @@ async function demoInterest(
     .execute();
 }
 
-async function demoSpecial(tx: Tx, { now, authorId, providerId }: One, of: OfLead, special: Special): Promise<void> {
+async function demoSpecial(
+  tx: Tx,
+  { now, authorId, providerId }: LeadOptions,
+  of: OfLead,
+  special: Special,
+): Promise<void> {
   if (special.note) {
     const at = new Date(now.getTime() - 90 * 60_000).toISOString();
     await tx
@@ -260,7 +275,7 @@ async function demoSpecial(tx: Tx, { now, authorId, providerId }: One, of: OfLea
     ...of,
     customer_user_id: authorId,
     due_at: due,
-    text: 'Ask whether the offer suits them',
+    text: 'Ask if the offer suits them',
     told_at: special.remindInMinutes < 0 ? due : null,
   });
   await tx

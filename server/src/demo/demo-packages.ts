@@ -1,6 +1,6 @@
 import { coupleName, emailOf, mobile } from '#fake-data/people.ts';
 import { createRandom } from '#fake-data/random.ts';
-import { messageBody, request } from '#fake-data/requests.ts';
+import { makeRequest, messageBody } from '#fake-data/requests.ts';
 import { buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildHeldProduct } from '#domains/money/packages/packages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,7 +19,7 @@ export async function demoWithheldLeads(
 ): Promise<void> {
   const random = createRandom(1117);
   for (let number = 0; number < count; number += 1) {
-    const made = request(random, now, LATEST_DAYS);
+    const made = makeRequest(random, now, LATEST_DAYS);
     const name = coupleName(random);
     await buildWithheldLead(tx, {
       customer_id: customerId,

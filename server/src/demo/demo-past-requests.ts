@@ -5,20 +5,20 @@ import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 
 const WEDDING_AFTER_DAYS = 150;
 
-type Past = {
+type PastRequests = {
   customerId: number;
   providerId: number;
   now: Date;
   seed: number;
-  /** How many months back the first and the last of them lie. */
+  /** The range of requests, in months before now. */
   months: { from: number; to: number };
   perMonth: number;
   /** The share that became deals. */
   won: number;
 };
 
-/** Requests that are over and done with: some became a wedding, which has been, the others did not. */
-export async function demoPastRequests(tx: Tx, past: Past): Promise<void> {
+/** Closed requests: some became a wedding in the past, the others were rejected. */
+export async function demoPastRequests(tx: Tx, past: PastRequests): Promise<void> {
   const random = createRandom(past.seed);
   const begin = monthsBefore(past.now, past.months.to).getTime();
   const end = monthsBefore(past.now, past.months.from).getTime();
@@ -86,7 +86,7 @@ export async function demoPastRequests(tx: Tx, past: Past): Promise<void> {
           agreed_at: agreedAt.toISOString(),
           price: Math.round(budget * 0.45),
           wedding_date: free(addDays(agreedAt, WEDDING_AFTER_DAYS)),
-          // They have been asked how it was.
+          // They have been asked for a comment.
           comment_requested_at: past.now.toISOString(),
         };
       }),
@@ -94,17 +94,17 @@ export async function demoPastRequests(tx: Tx, past: Past): Promise<void> {
     .execute();
 }
 
-/** The Saturday on or before a moment, and before today, that is not sold yet: no day is sold twice. */
+/** The last free Saturday up to a moment and before today: no day is booked twice. */
 function freeSaturdays(taken: Set<string | null>, now: Date): (moment: Date) => string {
   return (moment) => {
     let day = new Date(Math.min(moment.getTime(), addDays(now, -1).getTime()));
     day = addDays(day, -((day.getUTCDay() + 1) % 7));
-    while (taken.has(dayOf(day))) day = addDays(day, -7);
-    taken.add(dayOf(day));
-    return dayOf(day);
+    while (taken.has(toDay(day))) day = addDays(day, -7);
+    taken.add(toDay(day));
+    return toDay(day);
   };
 }
 
-function dayOf(moment: Date): string {
+function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ type Special = {
   status: 'new' | 'pending' | 'negotiating';
   lead?: (now: Date) => Partial<Insertable<LeadTable>>;
   note?: string;
-  /** A reminder so many minutes from now; one in the past is due. */
+  /** A reminder that many minutes from now; one in the past is due. */
   remindInMinutes?: number;
   hasItems?: boolean;
   hasLoan?: boolean;
@@ -14,13 +14,13 @@ type Special = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Couples that each show something special. */
+/** Couples that each show a feature that most couples don't have. */
 export const SPECIAL_COUPLES: readonly Special[] = [
   {
     name: 'Ruby Tanaka & Finn O’Connell',
     status: 'pending',
     lead: () => ({ contact_preference: 'phone' }),
-    note: 'Only by phone, she works nights. Best after four.',
+    note: 'Phone only, she works nights. Best after 4 pm.',
   },
   { name: 'Hannah Lindqvist & Omar Said', status: 'negotiating', lead: () => ({ contact_preference: 'email' }) },
   {
@@ -42,7 +42,7 @@ export const SPECIAL_COUPLES: readonly Special[] = [
   {
     name: 'Sophie Laurent & Ben Achterberg',
     status: 'negotiating',
-    note: 'Her parents pay for the flowers; ask them before the contract.',
+    note: 'Her parents are paying for the flowers. Check with them before the contract.',
     remindInMinutes: -35,
   },
   { name: 'Lucy Dang & Patrick Hale', status: 'negotiating', remindInMinutes: 150 },

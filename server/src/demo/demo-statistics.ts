@@ -6,31 +6,34 @@ import { countMonths } from '#domains/insight/statistics/counting.repository.ts'
 import { buildDays } from '#domains/insight/statistics/statistics.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { monthsBefore } from '#platform/time/calendar.ts';
-import { demoLog } from './demo-visit-log.ts';
+import { demoVisitLog } from './demo-visit-log.ts';
 import { demoPastRequests } from './demo-past-requests.ts';
-import { type Shape, visitsOf } from './demo-visits.ts';
+import { type Shape, makeVisits } from './demo-visits.ts';
 import { category, place } from './whereabouts.ts';
 
 type Vendor = { customerId: number; providers: Record<'barn' | 'photographer' | 'florist', number> };
 
 const YEARS_DAYS = 730;
-/** The last days are told visit by visit, as the log keeps them. */
+/** The last days have a row for each visit, as long as the log keeps them. */
 const LOG_DAYS = 60;
 const RIVALS = 9;
 
 const SHAPES = {
-  barn: { perDay: 58, ways: { search: 44, gallery: 17, offer: 10, item: 5, catalog: 9, direct: 9, advertisement: 6 } },
+  barn: {
+    perDay: 58,
+    sources: { search: 44, gallery: 17, offer: 10, item: 5, catalog: 9, direct: 9, advertisement: 6 },
+  },
   photographer: {
     perDay: 31,
-    ways: { search: 38, gallery: 33, offer: 6, item: 4, catalog: 6, direct: 13, advertisement: 0 },
+    sources: { search: 38, gallery: 33, offer: 6, item: 4, catalog: 6, direct: 13, advertisement: 0 },
   },
   florist: {
     perDay: 9,
-    ways: { search: 52, gallery: 26, offer: 0, item: 12, catalog: 0, direct: 10, advertisement: 0 },
+    sources: { search: 52, gallery: 26, offer: 0, item: 12, catalog: 0, direct: 10, advertisement: 0 },
   },
 } as const satisfies Record<string, Shape>;
 
-/** Two years of visits to the demo's pages, the deals of the year before, and rivals to stand among. */
+/** Two years of visits to the demo's pages, earlier deals, and competitors to compare with. */
 export async function demoStatistics(tx: Tx, { customerId, providers }: Vendor, now: Date): Promise<void> {
   const seeds = Object.entries(providers) as [keyof typeof SHAPES, number][];
   for (const [seed, [name, id]] of seeds.entries())
@@ -46,12 +49,12 @@ type Visited = { customerId: number; providerId: number; shape: Shape; seed: num
 
 async function demoVisits(tx: Tx, { customerId, providerId, shape, seed, now }: Visited): Promise<void> {
   const of = { customer_id: customerId, provider_id: providerId };
-  const days = visitsOf(createRandom(seed), shape, now, YEARS_DAYS);
+  const days = makeVisits(createRandom(seed), shape, now, YEARS_DAYS);
   await buildDays(tx, of, days.slice(0, -LOG_DAYS));
-  await demoLog(tx, of, days.slice(-LOG_DAYS), now);
+  await demoVisitLog(tx, of, days.slice(-LOG_DAYS), now);
 }
 
-/** Other venues on the coast. They have no users: nobody looks at them but through averages. */
+/** Other venues on the coast, without users. They appear only in averages. */
 async function demoRivals(tx: Tx, now: Date): Promise<void> {
   const random = createRandom(51);
   const { id: customerId } = await buildCustomer(tx, { name: 'South Coast venues' });
@@ -61,7 +64,7 @@ async function demoRivals(tx: Tx, now: Date): Promise<void> {
     const slug = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${number + 1}`;
     const { id } = await buildProvider(tx, { customer_id: customerId, ...where, name, slug });
     const shape = { ...SHAPES.barn, perDay: 24 + number * 6 };
-    const days = visitsOf(random, shape, now, 215);
+    const days = makeVisits(random, shape, now, 215);
     await buildDays(tx, { customer_id: customerId, provider_id: id }, days);
     await demoPastRequests(tx, {
       customerId,

@@ -15,21 +15,21 @@ const PAGES: Record<VisitSource, string> = {
   advertisement: '/',
 };
 
-/** Days told visit by visit, between breakfast and bedtime, none in the future; the days’ numbers are then those of the log. */
-export async function demoLog(tx: Tx, of: OfProvider, days: readonly VisitedDay[], now: Date): Promise<void> {
-  const told = days.flatMap((day) =>
+/** A row for each visit during the day, none in the future. The daily counts are taken from these rows. */
+export async function demoVisitLog(tx: Tx, of: OfProvider, days: readonly VisitedDay[], now: Date): Promise<void> {
+  const given = days.flatMap((day) =>
     (Object.keys(PAGES) as VisitSource[]).map((source) => ({ day: day.day, source, count: day[`from_${source}`] })),
   );
   await sql`
     insert into provider_visits (customer_id, provider_id, visited_at, day, source, page, visitor, is_first)
-    select provider.customer_id, provider.id, moment.at, told.day, told.source, told.page, told.source || ' ' || number, true
+    select provider.customer_id, provider.id, moment.at, given.day, given.source, given.page, given.source || ' ' || number, true
     from providers provider
-      cross join unnest(${told.map(({ day }) => day)}::date[], ${told.map(({ source }) => source)}::text[],
-        ${told.map(({ source }) => PAGES[source])}::text[], ${told.map(({ count }) => count)}::integer[])
-        as told (day, source, page, count)
-      cross join generate_series(1, told.count) number
+      cross join unnest(${given.map(({ day }) => day)}::date[], ${given.map(({ source }) => source)}::text[],
+        ${given.map(({ source }) => PAGES[source])}::text[], ${given.map(({ count }) => count)}::integer[])
+        as given (day, source, page, count)
+      cross join generate_series(1, given.count) number
       cross join lateral (
-        select (told.day + interval '6 hours' + interval '17 hours' * ((number * 0.618034) % 1)) at time zone provider.time_zone as at
+        select (given.day + interval '6 hours' + interval '17 hours' * ((number * 0.618034) % 1)) at time zone provider.time_zone as at
       ) moment
     where provider.id = ${of.provider_id} and moment.at <= ${now.toISOString()}`.execute(tx);
   await sql`

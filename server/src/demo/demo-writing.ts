@@ -10,21 +10,21 @@ const TEMPLATES = [
   {
     name: 'First answer',
     subject: 'Your wedding at {{provider.name}}',
-    body: '<p>Hi {{couple.names}},</p><p>Thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and {{guests}} guests fit well.</p><p>Would you like to come and see us? Send me two days that suit you, and I’ll hold your date for a week.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>Thank you for asking about {{provider.name}}! {{wedding.weekday}} {{wedding.date}} sounds lovely, and we have plenty of space for {{guests}} guests.</p><p>Would you like to come and see us? Send me two days that suit you, and I’ll hold your date for a week.</p>',
     is_default: true,
     withBrochure: true,
   },
   {
     name: 'Come and visit',
     subject: 'A visit to {{provider.name}}',
-    body: '<p>Hi {{couple.names}},</p><p>We’d love to show you around. Saturdays between 10 and 12 are best; the kettle is on.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>We’d love to show you around. Saturdays between 10 and 12 are best, and we’ll have the kettle on.</p>',
     is_default: false,
     withBrochure: false,
   },
   {
     name: 'Offer',
     subject: 'Our offer for {{wedding.date}}',
-    body: '<p>Hi {{couple.names}},</p><p>For {{guests}} guests on {{wedding.date}} we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
+    body: '<p>Hi {{couple.names}},</p><p>For {{guests}} guests on {{wedding.date}}, we can offer everything you asked for at <strong>{{price}}</strong>.</p>',
     is_default: false,
     withBrochure: false,
   },
@@ -32,7 +32,7 @@ const TEMPLATES = [
 
 const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</p>';
 
-/** What a vendor writes with: templates, a file, a signature; and a message nobody can place. */
+/** Templates, a file and a signature for messages, and a message that waits to be matched. */
 export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: Date): Promise<void> {
   const { customerId, providerId, customerUserId } = owner;
   const brochure = await demoBrochure(tx, storage, owner);
@@ -47,7 +47,7 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
         .insertInto('mail_template_attachments')
         .values({ customer_id: customerId, template_id: id, attachment_id: brochure, position: 0 })
         .execute();
-    await sendWith(tx, {
+    await countUse(tx, {
       customerId,
       templateId: id,
       name: template.name,
@@ -69,7 +69,7 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
     sender: 'mia.and.theo@mail.example',
     sender_name: 'Mia Castellan',
     subject: 'Parking for the string quartet?',
-    body: 'Hello! Theo asked you for a quote from his address, I am writing from ours. Can the quartet park next to the barn?',
+    body: 'Hello! Theo asked you for a quote from his address, and I’m writing from ours. Can the quartet park next to the barn?',
     received_at: new Date(now.getTime() - 3 * 60 * 60 * 1000).toISOString(),
     state: 'waiting',
     reason: 'no_thread',
@@ -80,10 +80,10 @@ export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: D
   });
 }
 
-type Sent = { customerId: number; templateId: number; name: string; attachmentId: number | null };
+type TemplateUse = { customerId: number; templateId: number; name: string; attachmentId: number | null };
 
-/** The first mail to each couple was written with a template, by where the couple stands: what is counted was sent. */
-async function sendWith(tx: Tx, { customerId, templateId, name, attachmentId }: Sent): Promise<void> {
+/** Marks the first mail to each couple as written with a template that fits its status, so that the counts are real. */
+async function countUse(tx: Tx, { customerId, templateId, name, attachmentId }: TemplateUse): Promise<void> {
   await sql`
     with mails as (
       select distinct on (m.lead_id) m.id, case when l.status in ('offer_made', 'deal', 'deal_approved') then 'Offer'

@@ -42,8 +42,8 @@ export type Request = {
   isPlus: boolean;
 };
 
-/** A request as couples make them: mostly evenings, mostly Saturdays, mostly in spring and autumn. */
-export function request(random: Random, now: Date, oldestDays: number): Request {
+/** A realistic request: mostly sent in the evening, mostly for a Saturday. */
+export function makeRequest(random: Random, now: Date, oldestDays: number): Request {
   const age = Math.floor(random.next() ** 1.4 * oldestDays);
   const createdAt = new Date(now.getTime() - age * DAY_MS);
   createdAt.setUTCHours(random.weighted(HOURS) - 10, random.int(0, 59), random.int(0, 59), 0);
@@ -65,7 +65,7 @@ export function request(random: Random, now: Date, oldestDays: number): Request 
   };
 }
 
-/** Seven in ten on a Saturday, four to eighteen months ahead. */
+/** Seven in ten on a Saturday, four to eighteen months later. */
 function weddingDay(random: Random, from: Date): string {
   const day = new Date(from.getTime() + random.int(120, 540) * DAY_MS);
   if (random.chance(0.7)) day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
@@ -75,18 +75,18 @@ function weddingDay(random: Random, from: Date): string {
 export const OPENERS = [
   'We loved the ceremony photos on your page. Is our date still free?',
   'Could you send us your package prices for that day, please?',
-  'Our families come from overseas, so we hope to settle this soon.',
+  'Our families are coming from overseas, so we’d like to book soon.',
   'What does your most popular package include?',
-  'Is there a weekday price? We are flexible in that week.',
-  'Do you travel to us, and is there a fee for it?',
+  'Do you have a weekday price? We’re flexible that week.',
+  'Would you travel to us, and is there a fee?',
   'Could we come and see you next weekend?',
 ] as const;
 export const ANSWERS = [
   'Thank you for writing to us! Your date is free at the moment.',
   'I have attached our packages. Would a call this week suit you?',
   'Congratulations to you both. We would love to show you around.',
-  'Yes, we can do that. A deposit of 20 % holds the day for you.',
-  'Just checking whether you had a moment to look at our offer.',
+  'Yes, we can do that. A 20% deposit holds the day for you.',
+  'Just checking if you’ve had a chance to look at our offer.',
 ] as const;
 
 export function messageBody(random: Random, direction: 'in' | 'out'): string {

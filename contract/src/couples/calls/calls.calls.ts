@@ -12,11 +12,11 @@ export const LeadCall = z.object({
   id: id('call'),
   leadId: id('lead'),
   calledAt: Instant,
-  /** Who rang whom: `out` is the vendor ringing the couple. */
+  /** `out`: the vendor called the couple. */
   direction: z.enum(['out', 'in']),
   durationSeconds: z.int().nullable(),
   result: z.enum(CALL_RESULTS),
-  /** False when it never got as far as the phone network: «Phone call failed, please try again.» */
+  /** False when the call never reached the phone network: ‘Phone call failed, please try again.’ */
   isPlaced: z.boolean(),
   customerUser: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
@@ -28,7 +28,7 @@ export const listCalls = call({
   name: 'calls.list',
   method: 'GET',
   path: '/leads/{id}/calls',
-  summary: 'The calls with a couple and how they ended, the last first',
+  summary: 'The calls with a couple and how they ended, newest first',
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
@@ -39,7 +39,7 @@ export const placeCall = call({
   name: 'calls.place',
   method: 'POST',
   path: '/leads/{id}/calls',
-  summary: 'Ring the caller’s own phone and then the couple; neither sees the other’s number',
+  summary: 'Call the user’s own phone and then the couple; neither sees the other’s number',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 201: one(LeadCall) },
@@ -50,7 +50,7 @@ export const readRedirectNumber = call({
   name: 'calls.redirectNumber',
   method: 'GET',
   path: '/providers/{id}/redirect-number',
-  summary: 'Where calls of couples to this provider are put through to',
+  summary: 'Where couples’ calls to this provider are redirected',
   access: memberFor('leads'),
   params: z.object({ id: idParam('provider') }),
   responses: {

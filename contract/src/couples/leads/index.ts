@@ -1,3 +1,5 @@
+export * from './couples.calls.ts';
+export * from './deals.calls.ts';
 export * from './lead-channels.ts';
 export * from './lead-status.ts';
 export * from './lead-steps.calls.ts';

@@ -14,7 +14,7 @@ export const CHANNEL_BLOCKS = [
 ] as const;
 export type ChannelBlock = (typeof CHANNEL_BLOCKS)[number];
 
-/** What a user reads in place of the composer. The first four are the specification's. */
+/** What a user sees in place of the composer. The first four are from the specification. */
 export const CHANNEL_BLOCK_TEXT: Readonly<Record<ChannelBlock, string>> = {
   phone_only: 'This couple only wants to be contacted by phone.',
   email_only: 'This couple only wants to be contacted by e-mail.',
@@ -33,7 +33,7 @@ export type ChannelFacts = {
   hasPhone: boolean;
 };
 
-/** Why a message of this type cannot be sent to the couple; undefined when it can. One rule, asked by form and server. */
+/** Why a message of this type can't be sent to the couple; undefined when it can. Used by the form and the server. */
 export function channelBlock(type: MessageType, couple: ChannelFacts): ChannelBlock | undefined {
   if (couple.isCoupleDeleted) return 'account_deleted';
   if (couple.isCancelled) return 'cancelled';

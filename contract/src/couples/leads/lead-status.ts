@@ -13,17 +13,17 @@ export const LEAD_STATUSES = [
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Statuses in which there is still something to win. */
+/** Statuses of leads that can still become a deal. */
 export const OPEN_LEAD_STATUSES = ['new', 'pending', 'negotiating', 'offer_made', 'call_again'] as const;
 
-/** Statuses in which nobody has looked into the request yet: the sidebar's red number. */
+/** Statuses of requests without an answer yet: the sidebar's red number. */
 export const WAITING_LEAD_STATUSES = ['new', 'pending'] as const;
 
 const CLOSING = ['deal', 'rejected', 'call_again', 'not_wedding', 'spam_reported'] as const;
 
 /**
- * What may follow what, for both sides. Steps the house takes by itself (first opening, first answer, a sent offer)
- * are steps of this table too. Undoing is not a step: it puts back what was.
+ * Which status may follow which, for panel and server. Automatic steps (first opening, first answer, a sent offer) are
+ * in this table too. Undo is not a step: it restores what was before.
  */
 export const LEAD_TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['pending', 'negotiating', 'offer_made', ...CLOSING],
@@ -42,7 +42,7 @@ export function canMove(from: LeadStatus, to: LeadStatus): boolean {
   return LEAD_TRANSITIONS[from].includes(to);
 }
 
-/** What a person may choose from a menu: the house's own steps, and those with a door of their own, are left out. */
+/** What a person may choose from a menu: without automatic steps and those with their own action. */
 export function choosableStatuses(from: LeadStatus): LeadStatus[] {
   return LEAD_TRANSITIONS[from].filter((to) => to !== 'pending' && to !== 'deal_approved');
 }

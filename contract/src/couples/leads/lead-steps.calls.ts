@@ -38,7 +38,7 @@ export const LeadAction = z.discriminatedUnion('type', [
     processStateId: z.int().positive().nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
-    /** For a deal: the day is taken already, and that is known. */
+    /** For a deal: book the day even though another couple has it. */
     despiteDayTaken: z.boolean().optional(),
     note,
   }),
@@ -52,7 +52,7 @@ export const actOnLead = call({
   name: 'leads.act',
   method: 'POST',
   path: '/leads/{id}/actions',
-  summary: 'Take a step with a couple; an impossible one answers 409',
+  summary: 'Take a step with a couple; an illegal one answers 409',
   access: memberFor('leads'),
   params: ofLead,
   body: LeadAction,
@@ -61,11 +61,11 @@ export const actOnLead = call({
 });
 
 export const BULK_LEAD_ACTIONS = ['read', 'unread', 'change_status'] as const;
-/** Why a lead stays where it is while others move: no such step, a deal with a step of its own, a later step to be undone first, kept back by the package. */
+/** Why a lead was not changed: no such step, a deal, which has its own step, a later step, or withheld by the package. */
 export const BULK_REFUSALS = ['not_from_here', 'is_deal', 'moved_on', 'withheld'] as const;
 
 const leadIds = z.array(id('lead')).min(1).max(BULK_MAX);
-/** What was done to many, as the call takes it back. */
+/** What the call needs to undo a bulk action. */
 const bulkUndo = {
   of: z.enum(BULK_LEAD_ACTIONS),
   leadIds: z.array(id('lead')).max(BULK_MAX),
@@ -96,7 +96,7 @@ export const actOnLeads = call({
   name: 'leads.actOnMany',
   method: 'POST',
   path: '/leads/actions',
-  summary: 'Mark many as read or unread, move many, or take that back; each that stays is named with the reason',
+  summary: 'Mark many leads as read or unread, move them, or undo that; each unchanged lead is listed with the reason',
   access: memberFor('leads'),
   body: BulkLeadAction,
   responses: { 200: one(BulkLeadOutcome) },
@@ -109,7 +109,7 @@ export const setReminder = call({
   name: 'leads.remind',
   method: 'POST',
   path: '/leads/{id}/remind',
-  summary: 'Be reminded of a couple; an open lead becomes one to be called again',
+  summary: 'Set a reminder for a couple; an open lead moves to ‘call again’',
   access: memberFor('leads'),
   params: ofLead,
   body: z.strictObject({ dueAt: Instant, text: optionalText(REMINDER_TEXT_MAX).default('') }),
@@ -121,7 +121,7 @@ export const endReminder = call({
   name: 'leads.endReminder',
   method: 'DELETE',
   path: '/leads/{id}/remind/{reminderId}',
-  summary: 'A reminder is done with, or not wanted any more',
+  summary: 'Complete or delete a reminder',
   access: memberFor('leads'),
   params: ofLead.extend({ reminderId: idParam('reminder') }),
   responses: { 204: z.void() },
@@ -140,7 +140,7 @@ export const listReminders = call({
   name: 'leads.reminders',
   method: 'GET',
   path: '/lead-reminders',
-  summary: 'The caller’s open reminders, the next one first',
+  summary: 'The user’s open reminders, the next one first',
   access: memberFor('leads'),
   query: Paging,
   responses: { 200: listOf(Reminder) },
@@ -181,13 +181,13 @@ export const deleteLeadNote = call({
   name: 'leads.deleteNote',
   method: 'DELETE',
   path: '/leads/{id}/comments/{noteId}',
-  summary: 'Take back a note of one’s own',
+  summary: 'Delete one’s own note',
   access: memberFor('leads'),
   params: ofLead.extend({ noteId: idParam('leadNote') }),
   responses: { 204: z.void() },
 });
 
-/** The kinds of history the specification names. `send_*`: a person wrote. `*_sent`: the house sent by itself. */
+/** The kinds of history the specification names. `send_*`: a person wrote. `*_sent`: sent automatically. */
 export const LEAD_HISTORY_KINDS = [
   'call_again',
   'deal',
@@ -206,7 +206,7 @@ export const LEAD_HISTORY_KINDS = [
   'visit_log',
 ] as const;
 
-/** What else the whole timeline of a lead tells. */
+/** The other kinds in the full timeline of a lead. */
 export const LEAD_STEP_KINDS = [
   'status_changed',
   'step_undone',
@@ -234,7 +234,7 @@ const eventFields = {
   id: z.int(),
   at: Instant,
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** What belongs to the kind: statuses passed through, a reason, a note, the start of a message, a number of visits. */
+  /** Depending on the kind: the statuses, a reason, a note, the start of a message, a number of visits. */
   from: z.enum(LEAD_STATUSES).nullable(),
   to: z.enum(LEAD_STATUSES).nullable(),
   reasonId: z.int().nullable(),
@@ -262,7 +262,7 @@ export const listLeadInteractions = call({
   name: 'leads.interactions',
   method: 'GET',
   path: '/leads/{id}/interactions',
-  summary: 'Everything that happened with a lead, steps of the team included, the last first',
+  summary: 'Everything that happened with a lead, including the team’s steps, newest first',
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,

@@ -41,15 +41,15 @@ export const LeadSummary = z.object({
   isWedding: z.boolean(),
   isRead: z.boolean(),
   source: z.enum(LEAD_SOURCES),
-  /** Since when the couple waits for an answer; null when it is their turn. */
+  /** Since when the couple has been waiting for an answer; null when it is their turn. */
   waitingSince: Instant.nullable(),
-  /** Working minutes from the request to the first answer of a person; null before it. */
+  /** Working minutes from the request to a person's first answer; null before that. */
   answerMinutes: z.int().nullable(),
   lastMessageAt: Instant.nullable(),
   reminderAt: Instant.nullable(),
   appointment: z.object({ at: Instant, state: z.enum(APPOINTMENT_STATES) }).nullable(),
   isCancelled: z.boolean(),
-  /** Held back by a limited package: of the name there is the first letter, of what they wrote nothing. */
+  /** Withheld by a limited package: only the first letter of the name, and nothing of what they wrote. */
   isWithheld: z.boolean(),
 });
 export type LeadSummary = z.output<typeof LeadSummary>;
@@ -57,13 +57,13 @@ export type LeadSummary = z.output<typeof LeadSummary>;
 export const LEAD_SORTS = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget', 'answer'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** What a list of leads can be narrowed by; the list, its export, the board and the counts share it. */
+/** The filters of a list of leads, shared by the list, its export, the board and the counts. */
 export const LeadFilter = z.object({
   providerIds: idsParam('provider').optional(),
   status: listParam(z.enum(LEAD_STATUSES), LEAD_STATUSES.length).optional(),
   isRead: z.enum(['true', 'false']).optional(),
   unanswered: z.literal('true').optional(),
-  /** Those whose first answer is timed: the requests behind the average and the median. */
+  /** Leads with a timed first answer: those behind the average and the median. */
   answered: z.literal('true').optional(),
   isPrepaid: z.literal('true').optional(),
   source: listParam(z.enum(LEAD_SOURCES), LEAD_SOURCES.length).optional(),
@@ -71,7 +71,7 @@ export const LeadFilter = z.object({
   createdAtEnd: Day.optional(),
   weddingStart: Day.optional(),
   weddingEnd: Day.optional(),
-  /** Those with a standing deal agreed on these days, however long ago they asked. */
+  /** Leads with an active deal agreed on these days, however long ago they asked. */
   agreedAtStart: Day.optional(),
   agreedAtEnd: Day.optional(),
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
@@ -98,15 +98,15 @@ export const exportLeads = call({
   responses: { 200: 'blob' },
 });
 
-const AskedWhen = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
+const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
 
 export const countLeads = call({
   name: 'leads.counts',
   method: 'GET',
   path: '/leads/counts',
-  summary: 'How many couples asked, how many of them wait, and how many stand where',
+  summary: 'How many couples asked, how many are waiting, and how many have which status',
   access: memberFor('leads'),
-  query: AskedWhen,
+  query: PeriodFilter,
   responses: {
     200: one(
       z.object({
@@ -126,14 +126,14 @@ export const countLeads = call({
 
 export const LeadDetail = LeadSummary.extend({
   version: z.int(),
-  /** The couple's own words with the request. */
+  /** What the couple wrote in the request. */
   message: z.string(),
   place: z.string(),
   organizationTypeId: z.int(),
   contactPreference: z.enum(CONTACT_PREFERENCES),
   /** Why each channel is closed; null when it is open. */
   channels: z.object({ email: z.enum(CHANNEL_BLOCKS).nullable(), sms: z.enum(CHANNEL_BLOCKS).nullable() }),
-  /** The number to dial; the couple's code is asked for there. */
+  /** The number to call; it asks for the couple's code. */
   quickContactNumber: z.string().nullable(),
   reportReasonId: z.int().nullable(),
   loan: z.object({ requestedAt: Instant, amount: z.int().nullable() }).nullable(),
@@ -145,12 +145,12 @@ export const LeadDetail = LeadSummary.extend({
       weddingDate: Day.nullable(),
     })
     .nullable(),
-  /** Other standing deals of this provider on the couple's day: a date must not be sold twice. */
+  /** Other active deals of this provider on the couple's day, to avoid double bookings. */
   dealsOnThatDay: z.int(),
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
-  /** The last step, while it can be taken back. */
+  /** The last step, while it can be undone. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),
-  /** On a limited package: how many more requests may be looked at this month, and when there are new ones; otherwise null. */
+  /** On a limited package: how many requests can still be opened this month, and when the count resets; otherwise null. */
   allowance: z.object({ left: z.int(), perMonth: z.int(), renewsOn: Day }).nullable(),
 });
 export type LeadDetail = z.output<typeof LeadDetail>;
@@ -162,7 +162,7 @@ export const readLead = call({
   method: 'GET',
   path: '/leads/{id}',
   summary:
-    'One couple’s request. The first opening makes it read and moves it from new to pending; on a limited package it is one of the few of the month, and held back once they are used',
+    'One couple’s request. Opening it marks it read and moves it from new to pending; on a limited package it uses one of the month’s requests, and is withheld once they are used',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 200: one(LeadDetail) },
@@ -190,7 +190,7 @@ export const createLead = call({
   name: 'leads.create',
   method: 'POST',
   path: '/leads',
-  summary: 'Enter a couple who asked elsewhere',
+  summary: 'Add a couple who asked elsewhere',
   access: memberFor('leads'),
   body: NewLeadForm,
   responses: { 201: Created },
@@ -201,7 +201,7 @@ export const updateLead = call({
   name: 'leads.update',
   method: 'PUT',
   path: '/leads/{id}',
-  summary: 'Correct the facts of a request',
+  summary: 'Change the facts of a request',
   access: memberFor('leads'),
   params: ofLead,
   body: LeadForm.extend({ version: z.int() }),
@@ -212,7 +212,7 @@ export const deleteLead = call({
   name: 'leads.delete',
   method: 'DELETE',
   path: '/leads/{id}',
-  summary: 'Remove a couple one entered oneself; a request from the marketplace stays',
+  summary: 'Delete a couple that was added by hand; marketplace requests can’t be deleted',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 204: z.void() },
@@ -230,7 +230,7 @@ export const listLeadItems = call({
   },
 });
 
-/** The answers to the request form that are lists of words of their own. */
+/** The fields of the request form. */
 export const LEAD_DATA_FIELDS = [
   'budget',
   'capacity',
@@ -255,9 +255,9 @@ export const readResponseTimes = call({
   method: 'GET',
   path: '/leads/average-response-time',
   summary:
-    'How long couples waited for a first answer, in working hours of the provider’s place; the list with answered or unanswered has the requests',
+    'How long couples waited for a first answer, in working hours of the provider’s time zone; the lists ‘answered’ and ‘unanswered’ have the requests',
   access: memberFor('leads'),
-  query: AskedWhen,
+  query: PeriodFilter,
   responses: {
     200: one(
       z.object({
@@ -278,7 +278,7 @@ export const listLeadViews = call({
   name: 'leads.listViews',
   method: 'GET',
   path: '/lead-views',
-  summary: 'The filters the caller saved under a name',
+  summary: 'The user’s saved filters',
   access: memberFor('leads'),
   responses: { 200: one(z.array(LeadView)) },
 });
@@ -287,7 +287,7 @@ export const saveLeadView = call({
   name: 'leads.saveView',
   method: 'POST',
   path: '/lead-views',
-  summary: 'Save a filter under a name; the same name is replaced',
+  summary: 'Save a filter under a name; an existing one with that name is replaced',
   access: memberFor('leads'),
   body: z.strictObject({ name: text(40), search: optionalText(LEAD_VIEW_SEARCH_MAX) }),
   responses: { 201: Created },
@@ -297,7 +297,7 @@ export const deleteLeadView = call({
   name: 'leads.deleteView',
   method: 'DELETE',
   path: '/lead-views/{id}',
-  summary: 'Forget a saved filter',
+  summary: 'Delete a saved filter',
   access: memberFor('leads'),
   params: z.object({ id: idParam('leadView') }),
   responses: { 204: z.void() },

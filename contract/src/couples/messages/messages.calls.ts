@@ -18,7 +18,7 @@ export const MessageAttachment = z.object({
   name: z.string(),
   mimeType: z.string(),
   sizeKb: z.int(),
-  /** Below /api; null when the file was not kept. */
+  /** Path below /api; null when the file was not stored. */
   url: z.string().nullable(),
 });
 
@@ -29,7 +29,7 @@ export const LeadMessage = z.object({
   subject: z.string().nullable(),
   /** Plain text. */
   body: z.string(),
-  /** Safe HTML, for mails that have some. */
+  /** Cleaned HTML, if the mail has any. */
   bodyHtml: z.string().nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -50,7 +50,7 @@ export const listMessages = call({
   name: 'messages.list',
   method: 'GET',
   path: '/leads/{id}/messages',
-  summary: 'The conversation with a couple, the last message first',
+  summary: 'The conversation with a couple, newest message first',
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
@@ -58,19 +58,19 @@ export const listMessages = call({
 });
 
 const later = {
-  /** Not before this moment; left out, it goes now. */
+  /** Send at this moment; by default now. */
   sendAt: Instant.optional(),
-  /** Drop it when the couple writes first. */
+  /** Cancel it if the couple writes first. */
   cancelIfAnswered: z.boolean().default(false),
   templateId: id('template').optional(),
 };
 
 export const NewEmail = z.strictObject({
   subject: optionalText(SUBJECT_MAX).default(''),
-  /** HTML of the editor; cleaned by the server. */
+  /** The editor's HTML; the server cleans it. */
   body: text(MESSAGE_MAX),
   attachmentIds: z.array(id('attachment')).max(ATTACHMENTS_PER_MESSAGE).default([]),
-  /** Sending an offer moves the lead to «offer made». */
+  /** Sending an offer moves the lead to ‘offer made’. */
   isOffer: z.boolean().default(false),
   withSignature: z.boolean().default(true),
   ...later,
@@ -122,7 +122,7 @@ export const readMessageAttachment = call({
   name: 'messages.attachment',
   method: 'GET',
   path: '/leads/{id}/messages/{messageId}/attachments/{attachmentId}',
-  summary: 'A file that came or went with a message, as a download',
+  summary: 'Download a file of a message',
   access: memberFor('leads'),
   params: ofMessage.extend({ attachmentId: idParam('messageAttachment') }),
   responses: { 200: 'blob' },
@@ -132,7 +132,7 @@ export const uploadMessageFile = call({
   name: 'messages.uploadFile',
   method: 'POST',
   path: '/leads/{id}/messages/files',
-  summary: 'A file for the message being written: it joins the customer’s attachments',
+  summary: 'Upload a file for a message; it is added to the customer’s attachments',
   access: memberFor('leads'),
   params: ofLead,
   body: z.strictObject({}),
@@ -153,7 +153,7 @@ export const readDraft = call({
   name: 'messages.readDraft',
   method: 'GET',
   path: '/leads/{id}/draft',
-  summary: 'What the caller has begun to write to this couple',
+  summary: 'The user’s draft to this couple',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 200: one(Draft.nullable()) },
@@ -163,7 +163,7 @@ export const saveDraft = call({
   name: 'messages.saveDraft',
   method: 'PUT',
   path: '/leads/{id}/draft',
-  summary: 'Keep what is being written; an empty body forgets it',
+  summary: 'Save a draft; an empty body deletes it',
   access: memberFor('leads'),
   params: ofLead,
   body: z.strictObject({
@@ -180,7 +180,7 @@ export const previewMessage = call({
   name: 'messages.preview',
   method: 'POST',
   path: '/leads/{id}/messages/preview',
-  summary: 'A text as this couple would read it, with what could not be filled in',
+  summary: 'A message as this couple would read it, and the fields that have no value',
   access: memberFor('leads'),
   params: ofLead,
   body: z.strictObject({
@@ -197,7 +197,7 @@ export const readMergeValues = call({
   name: 'messages.mergeValues',
   method: 'GET',
   path: '/leads/{id}/merge-values',
-  summary: 'What each merge field says for this couple',
+  summary: 'The value of each merge field for this couple',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 200: one(z.record(z.string(), z.string())) },
@@ -218,7 +218,7 @@ export const listSmsLogs = call({
   name: 'messages.smsLogs',
   method: 'GET',
   path: '/customers/{id}/sms/logs',
-  summary: 'The text messages sent to couples, the last first',
+  summary: 'The text messages sent to couples, newest first',
   access: memberFor('leads'),
   params: z.object({ id: idParam('customer') }),
   query: Paging,

@@ -6,13 +6,13 @@ import { Instant, id, idParam, text } from '../../shared/fields.ts';
 import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
 import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
 
-/** Something a person wrote that belongs to no conversation for certain. It waits; nobody guesses. */
+/** A message whose conversation is not certain. It waits until a person matches it. */
 export const UnmatchedMessage = z.object({
   id: id('inboundMessage'),
   type: z.enum(MESSAGE_TYPES),
   provider: z.object({ id: id('provider'), name: z.string() }),
   senderName: z.string(),
-  /** For mails only: numbers are never shown. */
+  /** Only for mails: phone numbers are never shown. */
   senderAddress: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
@@ -37,7 +37,7 @@ export const matchMessage = call({
   name: 'messages.match',
   method: 'POST',
   path: '/unmatched-messages/{id}/match',
-  summary: 'Put a waiting message into the right conversation',
+  summary: 'Match a message to a conversation',
   access: memberFor('leads'),
   params: ofUnmatched,
   body: z.strictObject({ leadId: id('lead') }),
@@ -49,13 +49,13 @@ export const dismissMessage = call({
   name: 'messages.dismiss',
   method: 'DELETE',
   path: '/unmatched-messages/{id}',
-  summary: 'Put a waiting message away: it belongs to no couple',
+  summary: 'Dismiss a message that belongs to no couple',
   access: memberFor('leads'),
   params: ofUnmatched,
   responses: { 204: z.void() },
 });
 
-/** Nobody can even say which vendor is meant: it waits for the marketplace team, who may see who sent it. */
+/** A message that names no vendor. The marketplace team matches it, and may see who sent it. */
 export const TeamUnmatchedMessage = UnmatchedMessage.omit({ provider: true, senderAddress: true }).extend({
   sender: z.string(),
 });
@@ -65,7 +65,7 @@ export const listTeamUnmatched = call({
   name: 'messages.teamUnmatched',
   method: 'GET',
   path: '/desk/unmatched-messages',
-  summary: 'Messages that belong to no provider for certain',
+  summary: 'Messages that can’t be matched to a provider',
   access: staff,
   query: Paging,
   responses: { 200: listOf(TeamUnmatchedMessage) },
@@ -85,7 +85,7 @@ export const findTeamCouples = call({
   name: 'messages.teamCouples',
   method: 'GET',
   path: '/desk/couples',
-  summary: 'Requests of all customers by the couple’s name, code or whole phone number, the newest first',
+  summary: 'Requests of all customers by the couple’s name, code or whole phone number, newest first',
   access: staff,
   query: z.object({ query: text(DESK_SEARCH_MAX) }),
   responses: { 200: one(z.array(TeamCoupleHit)) },
@@ -95,7 +95,7 @@ export const matchTeamMessage = call({
   name: 'messages.teamMatch',
   method: 'POST',
   path: '/desk/unmatched-messages/{id}/match',
-  summary: 'Put a message that waits for the team into the right conversation',
+  summary: 'Match a message that waits for the team to a conversation',
   access: staff,
   params: ofUnmatched,
   body: z.strictObject({ leadId: id('lead') }),
@@ -106,7 +106,7 @@ export const dismissTeamMessage = call({
   name: 'messages.teamDismiss',
   method: 'DELETE',
   path: '/desk/unmatched-messages/{id}',
-  summary: 'Put a message that waits for the team away',
+  summary: 'Dismiss a message that waits for the team',
   access: staff,
   params: ofUnmatched,
   responses: { 204: z.void() },
@@ -116,7 +116,7 @@ export const restoreTeamMessage = call({
   name: 'messages.teamRestore',
   method: 'POST',
   path: '/desk/unmatched-messages/{id}/restore',
-  summary: 'Bring back a message that the team put away',
+  summary: 'Restore a message that the team dismissed',
   access: staff,
   params: ofUnmatched,
   responses: { 204: z.void() },

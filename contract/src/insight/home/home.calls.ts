@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCoupleProviderStats } from '../../couples/couples/couples.calls.ts';
+import { readCoupleProviderStats } from '../../couples/leads/deals.calls.ts';
 import { Reminder } from '../../couples/leads/lead-steps.calls.ts';
 import { LeadSummary, readResponseTimes } from '../../couples/leads/leads.calls.ts';
 import { member } from '../../shared/access.ts';
@@ -8,21 +8,21 @@ import { one } from '../../shared/envelope.ts';
 import { PROMPT_TYPE_NAMES } from '../../attention/prompts/prompt-types.ts';
 import { Day, Instant, id } from '../../shared/fields.ts';
 
-export const HomeWords = z.object({
+export const HomeMessage = z.object({
   leadId: id('lead'),
   coupleName: z.string(),
   at: Instant,
   text: z.string(),
 });
-export type HomeWords = z.output<typeof HomeWords>;
+export type HomeMessage = z.output<typeof HomeMessage>;
 
-/** Something that asks for attention, in a line. */
+/** A prompt in one line. */
 export const HomePrompt = z.object({
   id: id('prompt'),
   type: z.enum(PROMPT_TYPE_NAMES),
   title: z.string(),
   providerName: z.string(),
-  /** Where it leads inside the panel. */
+  /** The page it links to. */
   path: z.string().nullable(),
 });
 export type HomePrompt = z.output<typeof HomePrompt>;
@@ -37,29 +37,29 @@ export const HomePackage = z.object({
 export type HomePackage = z.output<typeof HomePackage>;
 
 export const Home = z.object({
-  /** Those who wait longest, and how many wait in all. */
+  /** The couples who have waited longest, and how many are waiting in total. */
   waiting: z.object({ couples: z.array(LeadSummary), total: z.int() }),
   figures: z.object({
     times: readResponseTimes.responses[200].shape.data,
-    /** How many asked in the month, and in the one before it. */
+    /** How many couples asked in the month, and in the one before. */
     asked: z.int(),
     askedBefore: z.int(),
     deals: readCoupleProviderStats.responses[200].shape.data,
     unanswered: z.int(),
     unreadMessages: z.int(),
-    /** Requests nobody has looked into yet. */
+    /** Requests that no one has opened yet. */
     pending: z.int(),
   }),
-  /** People day by day over the last 30 days, and over those before; null where no package holds statistics. */
+  /** Visitors by day over the last 30 days, and the 30 before; null if no package includes statistics. */
   visits: z.object({ from: Day, to: Day, days: z.array(z.int()), daysBefore: z.array(z.int()) }).nullable(),
-  /** What is to be done besides reminders, which stand by themselves: the newest first, and how much there is of it. */
+  /** Open prompts other than reminders: the newest, and how many there are. */
   prompts: z.object({ first: z.array(HomePrompt), total: z.int() }),
-  /** The packages of providers whose payments the caller manages, the first to end first. */
+  /** The packages of providers whose payments the user manages, ordered by end. */
   packages: z.array(HomePackage),
-  /** The caller's own, the next one first. */
+  /** The user's own, the next one first. */
   reminders: z.array(Reminder),
-  /** What each couple said last, the latest first. */
-  lastWords: z.array(HomeWords),
+  /** The last message of each couple, newest first. */
+  lastWords: z.array(HomeMessage),
 });
 export type Home = z.output<typeof Home>;
 
@@ -67,12 +67,12 @@ export const readHome = call({
   name: 'home.read',
   method: 'GET',
   path: '/home',
-  summary: 'The first page of the day in one answer: who waits, how the month goes, what is coming up, who wrote last',
-  /** Each part is of what the caller looks after; who answers no couples has a home too. */
+  summary: 'The home page in one response: who is waiting, how the month is going, what is due, who wrote last',
+  /** Each part contains only what the user has access to. */
   access: member,
   query: z.object({
-    /** The month the figures are of, as the vendor's own calendar has it: 2026-11. */
-    month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please give a month as in 2026-11.'),
+    /** The month of the figures, in the vendor's time zone: 2026-11. */
+    month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month such as 2026-11.'),
   }),
   responses: { 200: one(Home) },
 });

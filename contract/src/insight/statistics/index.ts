@@ -1,2 +1,2 @@
 export * from './statistics.calls.ts';
-export * from './visit-sources.ts';
+export * from './measures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthOf, monthsAfter, monthsOf, periodBefore } from './period.ts';
+import { countDays, monthsAfter, listMonths, periodBefore } from './period.ts';
 
 describe('STAT-006 a period and the one before it', () => {
   test.each([
@@ -34,8 +34,8 @@ describe('STAT-006 a period and the one before it', () => {
   });
 
   test('is as long as its days and touches its months', () => {
-    expect(lengthOf({ from: '2026-02-27', to: '2026-03-02' })).toBe(4);
-    expect(monthsOf({ from: '2025-11-20', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(countDays({ from: '2026-02-27', to: '2026-03-02' })).toBe(4);
+    expect(listMonths({ from: '2025-11-20', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsAfter('2026-03-31', -1)).toBe('2026-02-28');
   });
 });

@@ -4,11 +4,12 @@ import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam, idsParam } from '../../shared/fields.ts';
 import { STATISTICS_DAYS_DEFAULT } from '../../shared/limits.ts';
-import { MAGNETS, VISIT_SOURCES } from './visit-sources.ts';
+import { VISIT_SOURCES } from '../../couples/marketplace/visit-sources.ts';
+import { MAGNETS } from './measures.ts';
 
 const access = memberFor('statistics');
 
-/** Days on the provider's wall, both counted; without them the last days up to today. */
+/** Days in the provider's time zone, both included. By default the last days up to today. */
 const period = {
   from: Day.optional().meta({ examples: ['2026-10-17'] }),
   to: Day.optional().meta({ examples: ['2026-11-15'] }),
@@ -19,7 +20,7 @@ export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
 const Period = z.object({ from: Day, to: Day });
 const periods = { period: Period, before: Period };
-/** Something counted in the period, and in the one before it. */
+/** A count in the period, and in the one before. */
 const Counted = z.object({ now: z.int(), before: z.int() });
 
 export const VisitLogEntry = z.object({
@@ -28,7 +29,7 @@ export const VisitLogEntry = z.object({
   source: z.enum(VISIT_SOURCES),
   page: z.string(),
   provider: z.object({ id: id('provider'), name: z.string(), timeZone: z.string() }),
-  /** Who it was, once they have asked this provider; before that nobody is told. */
+  /** The couple, once they have a request with this provider; null before. */
   couple: z.object({ leadId: id('lead'), name: z.string() }).nullable(),
 });
 export type VisitLogEntry = z.output<typeof VisitLogEntry>;
@@ -37,7 +38,7 @@ export const listVisits = call({
   name: 'statistics.visitLog',
   method: 'GET',
   path: '/visit-logs',
-  summary: `The visits to the caller’s provider pages, the last first; without days those of the last ${STATISTICS_DAYS_DEFAULT}`,
+  summary: `The visits to the user’s provider pages, newest first; by default those of the last ${STATISTICS_DAYS_DEFAULT} days`,
   access,
   query: Paging.extend({ ...period, source: z.enum(VISIT_SOURCES).optional() }),
   responses: { 200: listOf(VisitLogEntry) },
@@ -45,14 +46,14 @@ export const listVisits = call({
 
 export const VisitFigures = z.object({
   ...periods,
-  /** People day by day, each counted once a day. */
+  /** Visitors by day, each counted once a day. */
   days: z.array(z.int()),
   daysBefore: z.array(z.int()),
   visits: Counted,
   views: Counted,
   sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), visits: z.int() })),
   providers: z.array(z.object({ id: id('provider'), name: z.string(), visits: Counted })),
-  /** Those who asked in the period, and how many of them became a deal since. */
+  /** Requests in the period, and how many of them have become a deal. */
   requests: Counted,
   won: Counted,
 });
@@ -62,7 +63,7 @@ export const readVisits = call({
   name: 'statistics.visits',
   method: 'GET',
   path: '/visit-logs/providers',
-  summary: 'The visits by provider and by day, beside the period before, and what became of them',
+  summary: 'The visits by provider and day next to the period before, and how many became requests and deals',
   access,
   query: StatisticsQuery,
   responses: { 200: one(VisitFigures) },
@@ -96,7 +97,7 @@ export const readAdverts = call({
   responses: { 200: one(AdvertFigures) },
 });
 
-/** Something with its number of deals, and where it tells more, of requests. */
+/** A group of requests, and how many became deals. */
 const Slice = z.object({ key: z.string(), requests: z.int(), deals: z.int() });
 export type Slice = z.output<typeof Slice>;
 
@@ -108,7 +109,7 @@ export const WeddingFigures = z.object({
       deals: z.int(),
       value: z.int(),
       requests: z.int(),
-      /** Of the month's requests, those that became a deal since. */
+      /** How many of the month's requests have become a deal. */
       won: z.int(),
       visits: z.int(),
     }),
@@ -120,7 +121,7 @@ export const WeddingFigures = z.object({
   requests: Counted,
   won: Counted,
   visits: Counted,
-  /** Deals by when the wedding is; of some the day is not known. */
+  /** Deals by wedding date; for some it is not known. */
   seasons: z.array(z.object({ key: z.string(), deals: z.int() })),
   weekdays: z.array(z.object({ key: z.string(), deals: z.int() })),
   guests: z.array(Slice),
@@ -137,7 +138,7 @@ export const readWeddings = call({
   name: 'statistics.weddings',
   method: 'GET',
   path: '/stats/weddings',
-  summary: 'Deals month by month with the rates they were won at, and what kind of weddings they are',
+  summary: 'Deals by month with their conversion rates, and the kinds of weddings',
   access,
   query: StatisticsQuery,
   responses: { 200: one(WeddingFigures) },
@@ -155,7 +156,7 @@ export const exportWeddings = call({
 
 export const MagnetFigures = z.object({
   ...periods,
-  /** How many people each drew, and how many couples asked after they last came by it. */
+  /** How many visits each source brought, and how many couples sent a request after their last such visit. */
   magnets: z.array(z.object({ magnet: z.enum(MAGNETS), visits: Counted, requests: z.int(), deals: z.int() })),
   visits: z.int(),
   requests: z.int(),
@@ -166,7 +167,7 @@ export const readMagnets = call({
   name: 'statistics.magnets',
   method: 'GET',
   path: '/stats/magnets',
-  summary: 'How many people each magnet drew to the page, and how many of them asked',
+  summary: 'How many visits each magnet brought to the page, and how many became requests',
   access,
   query: StatisticsQuery,
   responses: { 200: one(MagnetFigures) },
@@ -187,15 +188,15 @@ export const RIVAL_SCOPES = ['city', 'region', 'none'] as const;
 export const RivalFigures = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
   unit: z.enum(['percent', 'count']),
-  /** Who is compared with: never whom. With too few of them nobody is. */
+  /** The group to compare with; providers are never named. With too few of them there is no comparison. */
   group: z.object({ scope: z.enum(RIVAL_SCOPES), category: z.string(), place: z.string(), count: z.int() }),
-  /** The last six whole months. */
+  /** The last six full months. */
   months: z.array(
     z.object({
       month: z.string(),
       own: z.number().nullable(),
       rivals: z.object({ average: z.number(), best: z.number(), median: z.number(), count: z.int() }).nullable(),
-      /** How many of a hundred rivals did less well. */
+      /** The percentage of competitors that did less well. */
       percentile: z.int().nullable(),
     }),
   ),
@@ -213,41 +214,41 @@ export const compareLeadToDeal = call({
   ...ofProvider,
   name: 'statistics.leadToDeal',
   path: '/stats/providers/{id}/lead-to-deal',
-  summary: 'The share of requests that became deals, next to similar rivals',
+  summary: 'The share of requests that became deals, next to similar competitors',
 });
 
 export const compareLeads = call({
   ...ofProvider,
   name: 'statistics.leadToLead',
   path: '/stats/providers/{id}/lead-to-lead',
-  summary: 'The requests of each month, next to similar rivals',
+  summary: 'The requests of each month, next to similar competitors',
 });
 
 export const compareViewToDeal = call({
   ...ofProvider,
   name: 'statistics.viewToDeal',
   path: '/stats/providers/{id}/view-to-deal',
-  summary: 'The share of visits that became deals, next to similar rivals',
+  summary: 'The share of visits that became deals, next to similar competitors',
 });
 
 export const compareViewToLead = call({
   ...ofProvider,
   name: 'statistics.viewToLead',
   path: '/stats/providers/{id}/view-to-lead',
-  summary: 'The share of visits that became requests, next to similar rivals',
+  summary: 'The share of visits that became requests, next to similar competitors',
 });
 
 export const compareVisits = call({
   ...ofProvider,
   name: 'statistics.toSimilar',
   path: '/stats/providers/{id}/to-similar',
-  summary: 'The visits of each month, next to similar rivals',
+  summary: 'The visits of each month, next to similar competitors',
 });
 
 export const exportRivals = call({
   ...ofProvider,
   name: 'statistics.exportRivals',
   path: '/stats/providers/{id}/export',
-  summary: 'Every comparison with rivals as a CSV file',
+  summary: 'Every comparison with competitors as a CSV file',
   responses: { 200: 'blob' },
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { UserCheck } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { SIZE } from '#ui/theme/tokens.ts';
@@ -9,7 +9,7 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 const timeIsUp = () => session.actingEnded();
 
-/** Never out of sight while somebody of the team acts for a user: for whom, in whose session, how long still. */
+/** Always visible while a team member acts for a user: for whom, in whose session, and the time left. */
 export function ActingBanner() {
   const { t } = useTranslation('shell');
   const acting = useActing();
@@ -50,7 +50,7 @@ const Strip = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { top: SIZE.barPhone, padding: '8px 16px', '& > svg': { display: 'none' } },
 }));
 
-/** On a phone the page needs the room more. */
+/** On a phone the page needs the space. */
 const Customer = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Words = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LOOK_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/** Whole minutes until a moment; `onOver` hears when it has come. */
+/** Whole minutes until a moment; calls `onOver` when it has passed. */
 export function useMinutesLeft(until: number | undefined, onOver: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

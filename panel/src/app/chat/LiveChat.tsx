@@ -4,7 +4,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
 import { introduce, leaveChat, showChat } from './crisp.ts';
 
-/** The live chat with the marketplace team, behind the page and after it. */
+/** The live chat with the marketplace team, loaded in the background. */
 export function LiveChat({ user }: { user: SessionUser }) {
   useEffect(() => {
     const { chat } = panelConfig();
@@ -17,7 +17,7 @@ export function LiveChat({ user }: { user: SessionUser }) {
       stop();
       hide();
     };
-    // A conversation stays open while what is known of the user is read anew.
+    // A conversation stays open while the user's data is read again.
   }, []);
   useEffect(() => introduce(user), [user]);
   return null;

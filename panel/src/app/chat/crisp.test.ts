@@ -16,18 +16,18 @@ const wendy = {
   permission: { advisorService: true },
 } as unknown as SessionUser;
 
-type Said = unknown[][];
-let said: Said;
+type NoteText = unknown[][];
+let said: NoteText;
 let crisp: typeof import('./crisp.ts');
-let door: typeof import('./chat-door.ts').chatDoor;
+let door: typeof import('./chat-launcher.ts').chatLauncher;
 
 beforeEach(async () => {
   vi.resetModules();
   crisp = await import('./crisp.ts');
-  door = (await import('./chat-door.ts')).chatDoor;
+  door = (await import('./chat-launcher.ts')).chatLauncher;
   document.head.innerHTML = '';
   said = [];
-  // As the real script does: it takes over what was pushed before it came.
+  // As the real script does: it takes over the commands pushed before it loaded.
   window.$crisp = { push: (command: unknown[]) => said.push(command) } as never;
 });
 
@@ -49,7 +49,7 @@ describe('the live chat', () => {
     },
   );
 
-  test('LIVE-016 is handed company, e-mail, nickname, phone and session data, and its script is asked for once', () => {
+  test('LIVE-016 receives company, e-mail, nickname, phone and session data, and its script is requested once', () => {
     const hide = crisp.showChat(CHAT);
     said.length = 0;
     crisp.introduce(wendy);
@@ -89,7 +89,7 @@ describe('the live chat', () => {
     expect(window.CRISP_WEBSITE_ID).toBe(CHAT.websiteId);
   });
 
-  test('SHELL-073 «Ask us» opens it once it is there, and not before or after', () => {
+  test('SHELL-073 ‘Ask us’ opens it once it is loaded, and not before or after', () => {
     expect(door.open()).toBe(false);
     const hide = crisp.showChat(CHAT);
     expect(door.open()).toBe(false);
@@ -102,13 +102,13 @@ describe('the live chat', () => {
     expect(said.at(-1)).toEqual(['do', 'chat:hide']);
   });
 
-  test('SHELL-073 where its script is blocked «Ask us» offers the other ways, however often the user is read anew', () => {
+  test('SHELL-073 if its script is blocked ‘Ask us’ offers other ways, however often the user is read again', () => {
     crisp.showChat(CHAT)();
     crisp.showChat(CHAT);
     expect(door.open()).toBe(false);
   });
 
-  test('LIVE-015 it does not open for whoever has left it before it was there', () => {
+  test('LIVE-015 it does not open if the user left before it had loaded', () => {
     const hide = crisp.showChat(CHAT);
     const [, , loaded] = said.find(([verb]) => verb === 'on') as [string, string, () => void];
     hide();
@@ -118,7 +118,7 @@ describe('the live chat', () => {
     expect(door.open()).toBe(true);
   });
 
-  test('who leaves is forgotten', () => {
+  test('a user who logs out is forgotten', () => {
     crisp.leaveChat();
     expect(said).toEqual([]);
     crisp.showChat(CHAT);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import { chatDoor } from './chat-door.ts';
+import { chatLauncher } from './chat-launcher.ts';
 
-/** What the widget is told: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */
+/** Commands of the widget: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */
 type Command =
   | ['set', `user:${'email' | 'nickname' | 'phone' | 'company'}`, [string]]
   | ['set', 'session:data', [[string, string | number][]]]
@@ -16,11 +16,11 @@ declare global {
 }
 
 let websiteId: string | undefined;
-/** Whether the widget has answered: where something blocks its script it never does. */
+/** Whether the widget has loaded: if its script is blocked it never does. */
 let isLoaded = false;
 let isShown = false;
 
-/** Says whose site it is, once: the widget keeps a session under it. */
+/** Sets the site's id once: the widget stores its session under it. */
 export function setCrispWebsiteId(id: string): void {
   if (websiteId !== undefined && websiteId !== id) throw new Error("crispWebsiteId can't be changed");
   websiteId = id;
@@ -29,17 +29,17 @@ export function setCrispWebsiteId(id: string): void {
 
 type Chat = { websiteId: string; scriptUrl: string };
 
-/** Moves the widget in, or shows it again; call the result to put it away. */
+/** Loads the widget, or shows it again; the returned function hides it. */
 export function showChat(chat: Chat): () => void {
   const isNew = websiteId === undefined;
   setCrispWebsiteId(chat.websiteId);
-  // What is pushed before the script is here waits in the list, which the script takes over.
+  // Commands from before the script has loaded are kept in a list, which the script then takes over.
   window.$crisp ??= [] as unknown as NonNullable<Window['$crisp']>;
   const crisp = () => window.$crisp;
   crisp()?.push(['do', 'chat:show']);
   isShown = true;
   const letIn = () => {
-    if (isLoaded && isShown) chatDoor.set(() => crisp()?.push(['do', 'chat:open']));
+    if (isLoaded && isShown) chatLauncher.set(() => crisp()?.push(['do', 'chat:open']));
   };
   if (isNew) {
     const loaded = () => {
@@ -54,22 +54,22 @@ export function showChat(chat: Chat): () => void {
   } else letIn();
   return () => {
     isShown = false;
-    chatDoor.set(undefined);
+    chatLauncher.set(undefined);
     crisp()?.push(['do', 'chat:hide']);
   };
 }
 
-/** Tells the widget, once it is shown, whom it talks with. */
+/** Tells the widget who the user is, once it is shown. */
 export function introduce(user: SessionUser): void {
-  for (const command of factsOf(user)) window.$crisp?.push(command);
+  for (const command of toCrispCommands(user)) window.$crisp?.push(command);
 }
 
-/** Forgets who talked: the next one on this browser is somebody else. */
+/** Ends the session of the chat: the next user of this browser is another person. */
 export function leaveChat(): void {
   if (websiteId !== undefined) window.$crisp?.push(['do', 'session:reset']);
 }
 
-function factsOf(user: SessionUser): Command[] {
+function toCrispCommands(user: SessionUser): Command[] {
   const { customer, email, phone } = user;
   return [
     ['set', 'user:company', [customer.name]],

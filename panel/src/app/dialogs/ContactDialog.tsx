@@ -3,11 +3,11 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Mail, MessageCircle } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { ShellDialogFrame } from './ShellDialogFrame.tsx';
 
-/** Ask us: by e-mail or WhatsApp, until the chat moves in. */
+/** Ways to contact us by e-mail or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { email, whatsapp } = supportLinks();

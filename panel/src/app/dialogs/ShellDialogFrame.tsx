@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 type ShellDialogFrameProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A dialog with a title and a cross; full height on phones. */
+/** A dialog with a title and a close button; full height on phones. */
 export function ShellDialogFrame({ title, onClose, children }: ShellDialogFrameProps) {
   const { t } = useTranslation('ui');
   const id = useId();

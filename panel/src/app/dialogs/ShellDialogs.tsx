@@ -1,13 +1,13 @@
 import { useNavigate } from '#platform/routing/routing.ts';
 import { UserDialog } from '#domains/people/customer-users/dialog/UserDialog.tsx';
 import { CoupleSearchDialog } from '#domains/couples/leads/search/CoupleSearchDialog.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import type { ShellDialog } from '../shell-context.ts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
-/** Whatever the shell brings up; loaded with the first of them. */
+/** The dialogs of the shell, loaded with the first of them. */
 export function ShellDialogs({ dialog, onClose }: { dialog: ShellDialog; onClose: () => void }) {
   const navigate = useNavigate();
   if (dialog.kind === 'contact') return <ContactDialog onClose={onClose} />;

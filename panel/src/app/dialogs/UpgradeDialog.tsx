@@ -8,18 +8,21 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, CloudOff, MailCheck, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useUiText } from '#ui/useUiText.ts';
-import { pathTo } from '../route-table.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 import { useUpgradeRequest } from './use-upgrade-request.ts';
 
 type UpgradeDialogProps = { upgrade: Upgrade; providerId?: number | undefined; onClose: () => void };
 
-/** What the package lacks: what it would bring, and the wish for it, which the account manager gets. Nothing is bought here. */
+/**
+ * Explains what a larger package would add and sends the request for it to the account manager. Nothing is bought
+ * here.
+ */
 export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('upgrade');
   const ui = useUiText();
@@ -92,7 +95,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
   );
 }
 
-/** The way to what can be bought at once, for those who look after payments. */
+/** The link to the packages, for users who manage payments. */
 function Packages({ providerId, onFollow }: { providerId: number | undefined; onFollow: () => void }) {
   const { t } = useTranslation('upgrade');
   const providers = useProvidersFor('payments');
@@ -115,7 +118,7 @@ type OutcomeProps = { id: string; icon: ReactNode; title: string; text: string; 
 
 function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
   return (
-    <Said data-bad={isBad || undefined}>
+    <NoteText data-bad={isBad || undefined}>
       {icon}
       <div>
         <Typography variant="subtitle" id={id}>
@@ -125,7 +128,7 @@ function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
           {text}
         </Typography>
       </div>
-    </Said>
+    </NoteText>
   );
 }
 
@@ -143,7 +146,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '24px 16px' },
 }));
 
-const Said = styled('div')(({ theme }) => ({
+const NoteText = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 16,

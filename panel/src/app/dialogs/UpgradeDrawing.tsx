@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A line that climbs past the dashed one, and the bird that sits on its end. */
+/** A line that rises above the dashed one, with a bird at its end. */
 export function UpgradeDrawing() {
   return (
     <Sheet viewBox="0 0 480 152" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

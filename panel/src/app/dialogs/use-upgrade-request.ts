@@ -1,6 +1,6 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -11,17 +11,17 @@ const CAMPAIGN = 'Upgrade request';
 
 export type UpgradeRequest = { state: 'open' | 'pending' | 'sent' } | { state: 'failed'; message: string };
 
-/** Which upgrades were asked for; until the person leaves, when all of the session is forgotten. */
-const keyOf = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
+/** Which upgrades were requested in this session. */
+const toKey = (upgrade: Upgrade) => `bellbird.upgrade.${upgrade}`;
 
-/** A wish for an upgrade: sent once in a session, and told so when the dialog is opened again. */
+/** A request for an upgrade: sent once per session; the dialog says so when it is opened again. */
 export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
   const { t } = useTranslation('upgrade');
   const user = useUser();
   const campaigns = useConfigList('campaign_id');
   const key = useRef(crypto.randomUUID());
   const [request, setRequest] = useState<UpgradeRequest>(() => ({
-    state: sessionStorage.getItem(keyOf(upgrade)) ? 'sent' : 'open',
+    state: sessionStorage.getItem(toKey(upgrade)) ? 'sent' : 'open',
   }));
   const campaignId = campaigns.data?.find(({ value }) => value === CAMPAIGN)?.itemId;
 
@@ -39,14 +39,14 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
         upgrade,
       };
       await requestCampaign(body, key.current);
-      sessionStorage.setItem(keyOf(upgrade), 'sent');
+      sessionStorage.setItem(toKey(upgrade), 'sent');
       onSent();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setRequest({ state: 'failed', message: error.code === NETWORK ? t('offline') : error.message });
     }
   };
-  // Without the list there is no request to send.
+  // Without the list no request can be sent.
   const shown: UpgradeRequest = campaigns.isError ? { state: 'failed', message: t('offline') } : request;
   return { request: shown, send, isReady: campaignId !== undefined };
 }

@@ -7,12 +7,12 @@ import { LayoutSkeleton } from '../layouts/LayoutSkeleton.tsx';
 import { RetryScreen } from '../RetryScreen.tsx';
 import { type Decision, decide } from './decide.ts';
 
-/** What becomes of this visit, as long as nobody logs in or out. */
+/** What the guard decides for this visit, until somebody logs in or out. */
 export function useDecision(route: CurrentRoute): Decision {
   const state = useLoginState();
   const { redirectUrl } = route.search;
   return decide({
-    route: route.entry,
+    page: route.page,
     state,
     asked: route.href,
     redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : undefined,
@@ -21,13 +21,13 @@ export function useDecision(route: CurrentRoute): Decision {
 
 type GuardProps = { route: CurrentRoute; decision: Decision; children: ReactNode };
 
-/** Shows a page only to those it is for; while the login state is unknown it shows the empty frame. */
+/** Shows a page only to the users it is for; while the login state is unknown it shows the empty layout. */
 export function Guard({ route, decision, children }: GuardProps) {
   const state = useLoginState();
   if (decision.kind === 'show' || decision.kind === 'missing') return children;
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   if (state.status === 'unknown' && state.failure) return <RetryScreen onRetry={() => void session.start()} />;
-  return <LayoutSkeleton layout={route.entry.layout} />;
+  return <LayoutSkeleton layout={route.page.layout} />;
 }
 
 function Redirect({ to }: { to: string }) {

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { describe, expect, test } from 'vitest';
 import type { LoginState } from '#platform/session/session.ts';
-import { ROUTE_NAMES, routeEntry } from '../route-table.ts';
+import { PAGE_NAMES, type PageName } from '#platform/routing/paths.ts';
+import { pages } from '../pages.ts';
 import { decide } from './decide.ts';
 
 const unknown: LoginState = { status: 'unknown' };
@@ -32,12 +33,12 @@ function acting(): LoginState {
   return { ...(member() as Extract<LoginState, { status: 'loggedIn' }>), acting: acted };
 }
 
-const visit = (name: Parameters<typeof routeEntry>[0], state: LoginState, asked: string, redirectUrl?: string) =>
-  decide({ route: routeEntry(name), state, asked, redirectUrl });
+const visit = (name: PageName, state: LoginState, asked: string, redirectUrl?: string) =>
+  decide({ page: pages[name], state, asked, redirectUrl });
 
-const guestRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'guest');
-const deskRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'staff');
-const memberRoutes = ROUTE_NAMES.filter((name) => routeEntry(name).access === 'member');
+const guestRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'guest');
+const deskRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'staff');
+const memberRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'member');
 
 describe('the route guard', () => {
   test('SHELL-058 waits while the login state is unknown, on every guarded route', () => {
@@ -51,7 +52,7 @@ describe('the route guard', () => {
     expect(decisions).toEqual(guestRoutes.map(() => ({ kind: 'go', to: '/' })));
   });
 
-  test('SHELL-023 SHELL-060 SHELL-061 sends a visitor who is not logged in to the login, with the path asked for', () => {
+  test('SHELL-023 SHELL-060 SHELL-061 sends a visitor who is not logged in to the login, with the requested path', () => {
     const to = '/auth/login?redirectUrl=%2Fleads%2F7%3FactiveTab%3Dnotes';
     const decisions = memberRoutes.map((name) => visit(name, absent, '/leads/7?activeTab=notes'));
     expect(decisions).toEqual(memberRoutes.map(() => ({ kind: 'go', to })));
@@ -65,12 +66,12 @@ describe('the route guard', () => {
     expect(visit('checkout', member(), '/checkout')).toEqual({ kind: 'show' });
   });
 
-  test('SHELL-063 ends on the login after a 401 and after a logout; only the first comes back', () => {
+  test('SHELL-063 ends at the login after a 401 and after a logout; only the first returns to the page', () => {
     expect(visit('leads', ended, '/leads')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fleads' });
     expect(visit('leads', left, '/leads')).toEqual({ kind: 'go', to: '/auth/login' });
   });
 
-  test('SHELL-059 AUTH-048 renewal goes before any other decision', () => {
+  test('SHELL-059 AUTH-048 a required password change comes before any other decision', () => {
     const to = '/password-renew?redirectUrl=%2Fleads';
     const decisions = memberRoutes.map((name) => visit(name, member(true), '/leads'));
     expect(decisions).toEqual(memberRoutes.map(() => ({ kind: 'go', to })));
@@ -92,18 +93,18 @@ describe('the route guard', () => {
     expect(visit('login', member(), '/auth/login', '//evil.example')).toEqual({ kind: 'go', to: '/' });
   });
 
-  test('SHELL-062 a signed-in visitor of any page at the door goes where its redirectUrl says', () => {
+  test('SHELL-062 a signed-in visitor of any sign-in page goes to its redirectUrl', () => {
     const decisions = guestRoutes.map((name) => visit(name, member(), '/x', '/todo'));
     expect(decisions).toEqual(guestRoutes.map(() => ({ kind: 'go', to: '/todo' })));
   });
 
-  test('SHELL-018 public pages open at once, whoever comes', () => {
+  test('SHELL-018 public pages open at once for everybody', () => {
     for (const state of [unknown, absent, member(), member(true)]) {
       expect(visit('signupWizard', state, '/signup-wizard/x')).toEqual({ kind: 'show' });
     }
   });
 
-  test('AUTH-054 the team lands on the desk from every door and every vendor page', () => {
+  test('AUTH-054 the team is sent to the desk from every sign-in page and every vendor page', () => {
     for (const name of [...memberRoutes, ...guestRoutes]) {
       expect(visit(name, team, '/x'), name).toEqual({ kind: 'go', to: '/desk' });
     }
@@ -111,12 +112,12 @@ describe('the route guard', () => {
     expect(deskRoutes.map((name) => visit(name, team, '/desk'))).toEqual(deskRoutes.map(() => ({ kind: 'show' })));
   });
 
-  test('AUTH-054 while acting the vendor pages open and the desk leads to them', () => {
+  test('AUTH-054 while acting the vendor pages open, and the desk redirects to them', () => {
     expect(visit('leads', acting(), '/leads')).toEqual({ kind: 'show' });
     for (const name of deskRoutes) expect(visit(name, acting(), '/desk')).toEqual({ kind: 'go', to: '/' });
   });
 
-  test('AUTH-055 to a vendor the desk is not there, and nobody else gets past the login', () => {
+  test('AUTH-055 for a vendor the desk does not exist, and nobody else gets past the login', () => {
     for (const name of deskRoutes) {
       expect(visit(name, member(), '/desk')).toEqual({ kind: 'missing' });
       expect(visit(name, unknown, '/desk')).toEqual({ kind: 'wait' });

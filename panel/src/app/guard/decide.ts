@@ -1,13 +1,14 @@
 import type { LoginState } from '#platform/session/session.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
-import { DESK_PATH, HOME_PATH, LOGIN_PATH, RENEWAL_PATH, type RouteEntry } from '../route-table.ts';
+import type { Page } from '../page.ts';
 
 export type Decision = { readonly kind: 'show' | 'wait' | 'missing' } | { readonly kind: 'go'; readonly to: string };
 
 type Visit = {
-  route: Pick<RouteEntry, 'access' | 'redirect'>;
+  page: Pick<Page, 'access'>;
   state: LoginState;
-  /** The path, with its query, that was asked for. */
+  /** The requested path with its query. */
   asked: string;
   /** The query value `redirectUrl` of that path, if it has one. */
   redirectUrl?: string | undefined;
@@ -17,29 +18,31 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const MISSING: Decision = { kind: 'missing' };
 
-/** The route guard: what becomes of a visit. It waits while it does not know, and renewal goes before all else.
- * The team has the desk and nothing else; to a vendor the desk is not there. */
-export function decide({ route, state, asked, redirectUrl }: Visit): Decision {
-  if (route.access === 'public') return SHOW;
+/**
+ * The route guard. It waits while the login state is unknown, and a required password change comes before everything
+ * else. The team has only the desk; for vendors the desk does not exist.
+ */
+export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
+  if (page.access === 'public') return SHOW;
   if (state.status === 'unknown') return WAIT;
   const isMember = state.status === 'loggedIn';
   const mustRenew = isMember && state.token.passwordChangeRequired;
 
   if (mustRenew) {
-    if (route.access === 'renewal') return SHOW;
-    return go(RENEWAL_PATH, route.access === 'guest' ? redirectUrl : asked);
+    if (page.access === 'renewal') return SHOW;
+    return go(pathTo('passwordRenew'), page.access === 'guest' ? redirectUrl : asked);
   }
   if (!isMember) {
-    if (route.access === 'guest') return SHOW;
-    if (route.access === 'renewal') return go(LOGIN_PATH);
-    // Whoever left by choice starts afresh; whoever came too early or was cut off comes back here.
-    return go(route.redirect ?? LOGIN_PATH, state.departure === 'left' ? undefined : asked);
+    if (page.access === 'guest') return SHOW;
+    if (page.access === 'renewal') return go(pathTo('login'));
+    // A user who logged out starts afresh; others return to this page after the login.
+    return go(pathTo('login'), state.departure === 'left' ? undefined : asked);
   }
   const { isStaff } = state.token;
-  if (route.access === 'staff' && !isStaff) return state.acting ? go(HOME_PATH) : MISSING;
-  if (route.access === 'member' && isStaff) return go(DESK_PATH);
-  if (route.access === 'staff' || route.access === 'member') return SHOW;
-  const home = isStaff ? DESK_PATH : (route.redirect ?? HOME_PATH);
+  if (page.access === 'staff' && !isStaff) return state.acting ? go(pathTo('home')) : MISSING;
+  if (page.access === 'member' && isStaff) return go(pathTo('desk'));
+  if (page.access === 'staff' || page.access === 'member') return SHOW;
+  const home = pathTo(isStaff ? 'desk' : 'home');
   return { kind: 'go', to: redirectUrl ? safeRedirect(redirectUrl) : home };
 }
 

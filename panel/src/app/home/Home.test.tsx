@@ -10,7 +10,7 @@ import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { Home } from './Home.tsx';
 
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens home as somebody who manages these pages of one provider. */
+/** Opens the home page as a user who manages these pages of one provider. */
 async function openHome(pages: Page[]) {
   const user = { id: 1, name: 'Tess', providers: [BARN], customerUserProviders: [{ providerId: BARN.id, pages }] };
   vi.stubGlobal('fetch', (input: string) => {
@@ -74,14 +74,14 @@ async function openHome(pages: Page[]) {
   );
 }
 
-test('SHELL-025 who answers couples sees who waits', async () => {
+test('SHELL-025 a user who answers couples sees who is waiting', async () => {
   await openHome(['leads']);
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(await screen.findByText('No couples are waiting')).toBeTruthy();
   expect(screen.getByText(/Nobody is waiting for your answer\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer couples' })).toBeTruthy();
 });
 
-test('who answers none sees what is to be done, and nothing of couples', async () => {
+test('a user who does not answer couples sees what there is to do, and nothing about couples', async () => {
   await openHome(['gallery']);
   expect(await screen.findByRole('link', { name: 'Look at this' })).toBeTruthy();
   expect(screen.queryByText(/waiting/i)).toBeNull();
@@ -89,7 +89,7 @@ test('who answers none sees what is to be done, and nothing of couples', async (
   expect(screen.queryByRole('link', { name: 'Answer couples' })).toBeNull();
 });
 
-test('who answers none is told when it could not be read, and tries again', async () => {
+test('a user who does not answer couples sees a failure to load, and can retry', async () => {
   isAway = true;
   const { user } = await openHome(['gallery']);
   const retry = await screen.findByRole('button', { name: /try again|retry/i });

@@ -14,15 +14,15 @@ import { VisitsCard } from '#domains/couples/leads/home/VisitsCard.tsx';
 import { WaitingCard } from '#domains/couples/leads/home/WaitingCard.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
-/** The home page, put together from what each domain has to say. */
+/** The home page, composed of cards from several domains. */
 export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
   const [now] = useState(() => new Date());
@@ -40,7 +40,7 @@ export function Home() {
         }
       />
     );
-  // Who answers no couples hears nothing of them.
+  // A user who does not answer couples sees nothing about them.
   if (!answers)
     return (
       <HomePage
@@ -95,7 +95,7 @@ export function Home() {
   );
 }
 
-/** A phone shows who waits at once: no button is needed to get there. */
+/** A phone shows the waiting couples at once and needs no button for them. */
 const Answer = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 })) as typeof Button;

@@ -3,7 +3,7 @@ import { InstagramPhotosPage } from '#domains/listing/galleries/instagram/Instag
 import { awaitedVisit } from '#domains/listing/galleries/instagram/awaited-visit.ts';
 import { useState } from 'react';
 
-/** Instagram knows one way back to us; what somebody left for says where it goes on. */
+/** Instagram has one return address for us; what the user was doing before decides which page shows the result. */
 export function InstagramReturn() {
   const [visit] = useState(awaitedVisit);
   return visit ? <InstagramPhotosPage visit={visit} /> : <InstagramReturnPage />;

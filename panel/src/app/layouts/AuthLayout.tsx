@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SERIF, rem } from '#ui/theme/typography.ts';
 import { Brand } from '../Brand.tsx';
-import { LOGIN_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import valley from './valley.svg';
 
-/** The door: a form on the left, and from 1000 wide on the valley on the right. */
+/** Sign-in pages: the form on the left, and from a width of 1000 the valley on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <Halves>
       <Door>
-        <Brand to={LOGIN_PATH} />
+        <Brand to={pathTo('login')} />
         {children}
       </Door>
       <View>
         <Saying>
-          {t('auth.saying')}
-          <small>{t('auth.sayingWhy')}</small>
+          {t('auth.slogan')}
+          <small>{t('auth.sloganReason')}</small>
         </Saying>
       </View>
     </Halves>

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Brand } from '../Brand.tsx';
-import { LOGIN_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
-/** For pages outside the house: the mark, and one narrow column. */
+/** Pages without navigation: the brand and one narrow column. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <Brand to={LOGIN_PATH} />
+      <Brand to={pathTo('login')} />
       <Column>{children}</Column>
     </Frame>
   );

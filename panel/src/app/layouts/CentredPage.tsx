@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One thing in the middle of an otherwise empty window. */
+/** One element in the middle of an otherwise empty window. */
 export const CentredPage = styled('main')({
   display: 'grid',
   placeItems: 'center',

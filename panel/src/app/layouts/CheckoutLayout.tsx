@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -10,12 +10,12 @@ import { Page } from '#ui/Page.tsx';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { Brand } from '../Brand.tsx';
 import { usePainted } from '../live/use-painted.ts';
-import { HOME_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
 
-/** Paying needs quiet: the mark, a way back, and no sidebar or search to wander off with. */
+/** The checkout: the brand and a link back, without sidebar or search to distract. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -24,7 +24,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
     <QueryRoot>
       <Suspense>{isPainted && user && <LiveUpdates uuid={user.uuid} />}</Suspense>
       <TopBarFrame>
-        <Brand to={HOME_PATH} />
+        <Brand to={pathTo('home')} />
         <Space />
         <Button variant="text" startIcon={<ArrowLeft />} onClick={() => window.history.back()}>
           {t('back')}

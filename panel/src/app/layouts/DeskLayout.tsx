@@ -1,24 +1,24 @@
 import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { Brand } from '../Brand.tsx';
 import { DeskNavigation } from '../navigation/DeskNavigation.tsx';
-import { DESK_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 import { UserButton } from '../top-bar/UserButton.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The team's side of the house: the same bar with another tag, and a sidebar of its own. */
+/** The team's pages: the same bar with a tag, and a sidebar of its own. */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <QueryRoot>
       <SkipLink />
       <TopBarFrame data-testid="desk-bar">
-        <Brand to={DESK_PATH} />
+        <Brand to={pathTo('desk')} />
         <Tag>{t('desk.tag')}</Tag>
         <Space />
         <UserButton />

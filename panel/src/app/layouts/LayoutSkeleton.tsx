@@ -2,16 +2,17 @@ import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { Brand } from '../Brand.tsx';
-import { HOME_PATH, type LayoutName } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import type { LayoutName } from '../page.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** The frame of a layout before we know who is here: the bar and the column stand, nothing moves later. */
+/** The layout while the login state is unknown: bar and sidebar keep their places, so nothing moves later. */
 export function LayoutSkeleton({ layout }: { layout: LayoutName }) {
   if (layout !== 'main' && layout !== 'checkout' && layout !== 'desk') return <main data-testid="shell-skeleton" />;
   return (
     <div data-testid="shell-skeleton">
       <Bar>
-        <Brand to={HOME_PATH} />
+        <Brand to={pathTo('home')} />
       </Bar>
       <Columns data-sidebar={layout !== 'checkout'}>
         <main>

@@ -24,13 +24,13 @@ const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx'), 
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <QueryRoot>
-      <HouseOf>{children}</HouseOf>
+      <MainShell>{children}</MainShell>
     </QueryRoot>
   );
 }
 
-/** A bar across the top, the sidebar beside the page, and a bottom bar on phones. */
-function HouseOf({ children }: { children: ReactNode }) {
+/** A bar at the top, the sidebar beside the page, and a bottom bar on phones. */
+function MainShell({ children }: { children: ReactNode }) {
   const user = useUser();
   const [dialog, setDialog] = useState<ShellDialog>();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');

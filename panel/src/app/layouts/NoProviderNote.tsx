@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** A user without any provider has little to do here, and is told why. */
+/** Explains to a user without any provider why there is little to do here. */
 export function NoProviderNote() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** What is to be paid by today, told once somebody is logged in and until it is paid. */
+/** The payments due today, shown after login until they are paid. */
 export function OpenPaymentsNote() {
   const { t } = useTranslation('shell');
   const state = useLoginState();
@@ -23,7 +24,7 @@ export function OpenPaymentsNote() {
           <Button
             size="small"
             component={Link}
-            to="/checkout"
+            to={pathTo('checkout')}
             search={{ paymentIds: open.map(({ id }) => id).join(',') } as never}
           >
             {t('openPayments.pay')}

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** A page in its final shape before anything of it is known: a title, a line, a card. */
+/** A page in its final shape while it loads: a title, a line, a card. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CentredPage } from './CentredPage.tsx';
 
-/** Errors stand alone: nothing but what happened and what to do. */
+/** Error pages: only what happened and what to do. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return <CentredPage>{children}</CentredPage>;
 }

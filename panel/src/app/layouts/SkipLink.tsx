@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
-/** The first stop of the Tab key: past the bar and the sidebar, straight to the page. */
+/** The first stop of the Tab key: skips the bar and the sidebar. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return <Skip href="#content">{t('skip')}</Skip>;

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Brand } from '../Brand.tsx';
-import { HOME_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
-/** The signup wizard walks on its own: a slim head and a wide, quiet column. */
+/** The signup wizard: a slim header and a wide column. */
 export function WizardLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Head>
-        <Brand to={HOME_PATH} />
+        <Brand to={pathTo('home')} />
       </Head>
       <Column>{children}</Column>
     </>

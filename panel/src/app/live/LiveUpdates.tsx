@@ -1,7 +1,7 @@
 import type { LiveEvent, openStream } from '@bellbird/contract/attention/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ask } from '#platform/api/api.ts';
+import { request } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
@@ -10,7 +10,7 @@ import { useToast } from './use-toast.tsx';
 
 const streamEndpoint = endpoint<typeof openStream>('GET /realtime/customer_users/{uuid}');
 
-/** Hears what happens to the user's couples: what is on screen is read again, and what is new is told. */
+/** Follows the events of the user's couples: refreshes what is on screen and shows toasts for what is new. */
 export function LiveUpdates({ uuid }: { uuid: string }) {
   const queries = useQueryClient();
   const show = useToast();
@@ -21,7 +21,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
     const refresher = createRefresher(queries);
     const stop = followEvents({
       startAfter: heard.position(),
-      open: (lastEventId, signal) => ask(streamEndpoint, { params: { uuid }, lastEventId, signal }),
+      open: (lastEventId, signal) => request(streamEndpoint, { params: { uuid }, lastEventId, signal }),
       onPosition: heard.moveTo,
       onResume: refresher.wasAway,
       onEvent: ({ id, data }) => {

@@ -2,15 +2,15 @@ import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 
 const LISTS = ['list', 'counts', 'views', 'home'].map((list) => ['leads', list] as const);
 
-/** What is being written must not be replaced under the writer's hands. */
+/** A draft must not be replaced while the user is typing. */
 const NEVER = new Set(['draft']);
 
 type Key = readonly unknown[];
 
-/** All that events can touch, for whoever was away and cannot know what did happen. */
+/** Stands for all events that a tab may have missed while it was not connected. */
 export const ANYTHING = { kind: 'anything' } as const;
 
-/** Whether an event makes what is kept under a key out of date. */
+/** Whether an event makes the data under a query key out of date. */
 export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
   switch (event.kind) {
     case 'anything':
@@ -38,7 +38,7 @@ export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boole
   }
 }
 
-/** What is paid starts packages, and who may be paid by couples stands beside it. */
+/** A payment starts packages, and the merchant data is shown beside them. */
 function isOfMoney(key: Key): boolean {
   return ['payments', 'packages', 'merchant-applications'].includes(String(key[0]));
 }

@@ -67,7 +67,7 @@ test.each<[LiveEvent, string[]]>([
   expect(read).toEqual(expected);
 });
 
-test('LIVE-001 after a cut everything that could have changed is read again', async () => {
+test('LIVE-001 after an interruption everything that could have changed is refreshed', async () => {
   createRefresher(queries).wasAway();
   await vi.advanceTimersByTimeAsync(300);
   const others = new Set(['leads/search/an', 'lead/7/draft']);
@@ -78,7 +78,7 @@ test('LIVE-001 after a cut everything that could have changed is read again', as
   );
 });
 
-test('LIVE-001 a hundred events are one reading, and a slow reading ends before the next begins', async () => {
+test('LIVE-001 a hundred events cause one refresh, and a slow one ends before the next starts', async () => {
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
   const refresher = createRefresher(queries);

@@ -4,7 +4,9 @@ import { ANYTHING, isTouchedBy } from './changed-keys.ts';
 
 const GATHER_MS = 250;
 
-/** Lets what is on screen be read again after events: many at once are one reading, and one reading ends before the next. */
+/**
+ * Refreshes what is on screen after events: several at once cause one refresh, and each ends before the next starts.
+ */
 export function createRefresher(queries: QueryClient) {
   let gathered: (LiveEvent | typeof ANYTHING)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +37,7 @@ export function createRefresher(queries: QueryClient) {
 
   return {
     hear,
-    /** Reads everything again that could have changed meanwhile. */
+    /** Refreshes everything that could have changed while the tab was away. */
     wasAway: () => hear(ANYTHING),
     stop(): void {
       isOver = true;

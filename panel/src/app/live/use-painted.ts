@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has been drawn and the browser has nothing better to do. */
+/** True once the page is rendered and the browser is idle. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    // Not every browser tells when it is idle.
+    // Not every browser supports idle callbacks.
     const wait = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 200));
     const cancel = window.cancelIdleCallback ?? window.clearTimeout;
     const waiting = wait(() => setPainted(true));

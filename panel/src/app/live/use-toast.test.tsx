@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import en from './live.en.json' with { type: 'json' };
 import { useToast } from './use-toast.tsx';
@@ -14,7 +14,7 @@ addTexts('live', en);
 beforeAll(() => import('#ui/notices/NoticeStage.tsx'));
 afterEach(cleanup);
 
-/** Opens the page of one couple, and answers how to be told of something there. */
+/** Opens the page of one couple; returns a function that sends an event there. */
 async function openPageOf(leadId: number) {
   let tell: ReturnType<typeof useToast> | undefined;
   function Page() {
@@ -46,7 +46,7 @@ async function openPageOf(leadId: number) {
 
 const wrote = (leadId: number): LiveEvent => ({ kind: 'message', leadId, coupleName: `Couple ${leadId}` });
 
-test('LIVE-004 LIVE-005 a message is told, but not on the page of its own couple, which claims it for all tabs', async () => {
+test('LIVE-004 LIVE-005 a message shows a toast, except on the page of its couple, which claims it for all tabs', async () => {
   const page = await openPageOf(7);
   await page.tell(wrote(7));
   expect(page.claims()).toBe(1);
@@ -56,7 +56,7 @@ test('LIVE-004 LIVE-005 a message is told, but not on the page of its own couple
   expect(screen.queryByText('Couple 7 wrote to you')).toBeNull();
 });
 
-test('LIVE-006 what another tab has told already is not told again, and a mere change is nobody’s to claim', async () => {
+test('LIVE-006 what another tab has shown is not shown again, and a mere change is not claimed', async () => {
   const page = await openPageOf(7);
   await page.tell(wrote(8), false);
   await page.tell({ kind: 'lead_changed', leadId: 9 });

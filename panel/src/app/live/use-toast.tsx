@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { BellRing, Heart, MessageSquareText } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type Toast, toastOf } from './toast-of.ts';
+import { type Toast, toToast } from './to-toast.ts';
 
 const LOOKS = {
   lead: { icon: <Heart />, tone: 'primary' },
@@ -12,10 +12,10 @@ const LOOKS = {
   reminder: { icon: <BellRing />, tone: 'warning' },
 } as const satisfies Record<Toast['kind'], Pick<News, 'icon' | 'tone'>>;
 
-/** The tab on which the couple is open claims at once, so that no other tab tells what is seen there. */
+/** The tab that shows the couple claims the event first, so that no other tab shows a toast for it. */
 const LET_OPEN_PAGE_CLAIM_MS = 150;
 
-/** Tells what is new, once over all tabs, and never about the couple whose page is open. */
+/** Shows a toast for what is new: once across all tabs, and never about the couple whose page is open. */
 export function useToast() {
   const { t } = useTranslation('live');
   const notices = useNotices();
@@ -24,7 +24,7 @@ export function useToast() {
   const openLead = name === 'lead' ? Number(params['id']) : undefined;
 
   return async (event: LiveEvent, claim: () => Promise<boolean>): Promise<void> => {
-    const toast = toastOf(event);
+    const toast = toToast(event);
     if (!toast) return;
     if (toast.leadId === openLead) {
       await claim();

@@ -10,7 +10,7 @@ import type { Router } from '#platform/routing/router.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { ForcedModals } from './ForcedModals.tsx';
 import en from './modals.en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ let catalogs = { update: [] as number[], insert: true };
 let forms = [{ id: 3, fieldName: 'about' }];
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** The server as the browser sees it; what is missing is answered when the test lets it. */
+/** The server as the browser sees it; missing data is answered when the test allows it. */
 async function answer(input: string): Promise<Response> {
   const path = input.replace('/api', '').split('?')[0] ?? '';
   if (path === '/panel-config') return json({ data: { country: 'AU', locales: ['en_AU'], adVideo: null } });
@@ -103,7 +103,7 @@ async function openHouse(): Promise<Router> {
   return router;
 }
 
-/** Lets what is under way arrive, without any time passing. */
+/** Lets pending work finish without time passing. */
 async function settle(isDone: () => boolean): Promise<void> {
   while (!isDone()) await act(() => new Promise((resolve) => void setImmediate(resolve)));
   await pass(0);
@@ -115,7 +115,7 @@ async function answerMissing(): Promise<void> {
   await settle(() => queries.isFetching() === 0);
 }
 
-test('MODAL-011 the first opens 100 ms after what is missing is known, and asks only for what one may manage and is marked so', async () => {
+test('MODAL-011 the first opens 100 ms after the missing data is known, and only for what the user may manage', async () => {
   await openHouse();
   await pass(60_000);
   expect(dialog()).toBeUndefined();
@@ -128,7 +128,7 @@ test('MODAL-011 the first opens 100 ms after what is missing is known, and asks 
   expect(screen.getByRole('link', { name: 'Add a price' }).getAttribute('href')).toBe('/providers/11/info/budget');
 });
 
-test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each with the way to it', async () => {
+test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each with a link', async () => {
   await openHouse();
   await answerMissing();
   await pass(FORCED_MODAL_DELAY_MS);
@@ -139,7 +139,7 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   const links = screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')]);
   expect(links).toEqual([
     ['About you', '/providers/11/info/about'],
-    ['How many guests fit into «The lawn»', '/providers/11/info/budget'],
+    ['How many guests ‘The lawn’ holds', '/providers/11/info/budget'],
     ['Fill them in', '/providers/11/info/budget'],
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -147,7 +147,7 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   expect(dialog()).toBe('modal-referral');
 });
 
-test('MODAL-015 a space without a capacity alone is worth telling', async () => {
+test('MODAL-015 a space without a capacity is enough to open it', async () => {
   forms = [];
   catalogs = { update: [], insert: false };
   await openHouse();
@@ -157,7 +157,7 @@ test('MODAL-015 a space without a capacity alone is worth telling', async () => 
   expect(dialog()).toBe('modal-missing');
 });
 
-test('MODAL-005 who may not manage prices is not asked for any', async () => {
+test('MODAL-005 a user who may not manage prices is not asked for any', async () => {
   session.updateUser({ ...wendy, customerUserProviders: [link(BARN, ['info'])] } as unknown as SessionUser);
   await openHouse();
   await answerMissing();
@@ -166,7 +166,7 @@ test('MODAL-005 who may not manage prices is not asked for any', async () => {
   expect(dialog()).toBe('modal-missing');
 });
 
-test('MODAL-007 MODAL-017 whoever acts for somebody else sees none, and nothing is asked', async () => {
+test('MODAL-007 MODAL-017 while acting for a user none opens, and nothing is requested', async () => {
   const acting = {
     customerId: 7,
     customerUserId: 1,
@@ -181,7 +181,7 @@ test('MODAL-007 MODAL-017 whoever acts for somebody else sees none, and nothing 
   expect(asked).toEqual([]);
 });
 
-test('nobody is interrupted: an open dialog, unsaved edits or a field one writes in are waited for', async () => {
+test('waits for an open dialog, unsaved edits or a field with focus', async () => {
   const release = holdUnsaved();
   await openHouse();
   await answerMissing();
@@ -206,7 +206,7 @@ test('nobody is interrupted: an open dialog, unsaved edits or a field one writes
   expect(dialog()).toBe('modal-noPrices');
 });
 
-test('who follows one has something to do now: the next waits for another visit', async () => {
+test('after a user follows one, the next waits for another visit', async () => {
   await openHouse();
   await answerMissing();
   await pass(FORCED_MODAL_DELAY_MS);
@@ -217,7 +217,7 @@ test('who follows one has something to do now: the next waits for another visit'
   expect(localStorage.getItem('modal.1.noPrices')).not.toBeNull();
 });
 
-test('nobody is interrupted who writes into a frame of somebody else, such as a card number', async () => {
+test('waits while the user types into a frame of another site, such as a card number', async () => {
   await openHouse();
   await answerMissing();
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -237,7 +237,7 @@ const closedInAnotherTab = (modal: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: `modal.1.${modal}` }));
   });
 
-test('MODAL-009 what was closed in another tab, while this one waited for quiet, does not open here', async () => {
+test('MODAL-009 one that was closed in another tab, while this one waited, does not open here', async () => {
   const release = holdUnsaved();
   await openHouse();
   await answerMissing();
@@ -249,7 +249,7 @@ test('MODAL-009 what was closed in another tab, while this one waited for quiet,
   expect(dialog()).toBe('modal-missing');
 });
 
-test('MODAL-001 what is open in two tabs and closed in one closes in the other, unless something was written into it', async () => {
+test('MODAL-001 one that is open in two tabs and closed in one closes in the other, unless something was typed into it', async () => {
   await openHouse();
   await answerMissing();
   await pass(FORCED_MODAL_DELAY_MS);
@@ -268,7 +268,7 @@ test('MODAL-001 what is open in two tabs and closed in one closes in the other, 
   await settle(() => dialog() === 'modal-referral');
 });
 
-test('a modal stays what it is when its matter is settled elsewhere meanwhile', async () => {
+test('an open modal does not change when its reason is resolved elsewhere', async () => {
   await openHouse();
   await answerMissing();
   await pass(FORCED_MODAL_DELAY_MS);
@@ -284,7 +284,7 @@ test('a modal stays what it is when its matter is settled elsewhere meanwhile', 
   await settle(() => dialog() === 'modal-missing');
 });
 
-test('MODAL-016 who goes on by the browser’s own buttons, to where it is in the way, is rid of it', async () => {
+test('MODAL-016 it closes when the browser’s buttons lead to a page on which it is suppressed', async () => {
   for (const modal of ['prices', 'noPrices']) localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
   const router = await openHouse();
   await answerMissing();
@@ -295,7 +295,7 @@ test('MODAL-016 who goes on by the browser’s own buttons, to where it is in th
   expect(localStorage.getItem('modal.1.missing')).toBeNull();
 });
 
-test('MODAL-018 MODAL-019 the promo leads to the form and to the terms; who follows it is left alone', async () => {
+test('MODAL-018 MODAL-019 the promo links to the form and to the terms; after following it no other opens', async () => {
   for (const modal of ['prices', 'noPrices', 'missing']) localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
   await openHouse();
   await pass(FORCED_MODAL_DELAY_MS);

@@ -7,16 +7,22 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, restsOn } from './forced-modals.ts';
-import { isQuiet } from './is-quiet.ts';
+import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
+import { canInterrupt } from './can-interrupt.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
-import { type Lacking, useLacking } from './use-lacking.ts';
+import { type MissingListingData, useMissingData } from './use-missing-data.ts';
 
-/** What is open keeps what it is about: others may fill it in meanwhile, and half a dialog must not vanish for that. */
-type Open = { modal: ForcedModal; lacking: Lacking; Shown: ComponentType<OpenModalProps> };
+/**
+ * An open modal keeps its data: somebody else may fill it in while it is open, and the dialog must not change or
+ * vanish.
+ */
+type Open = { modal: ForcedModal; lacking: MissingListingData; Shown: ComponentType<OpenModalProps> };
 
-/** Brings all of a modal here before it opens: nobody asked for it, so without a line it stays away instead of failing. */
-async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient): Promise<Open> {
+/**
+ * Loads everything a modal needs before it opens. The user did not ask for it, so without a connection it does not
+ * open instead of failing.
+ */
+async function bring(modal: ForcedModal, lacking: MissingListingData, queries: QueryClient): Promise<Open> {
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
@@ -26,31 +32,31 @@ async function bring(modal: ForcedModal, lacking: Lacking, queries: QueryClient)
   return { modal, lacking, Shown: OpenModal };
 }
 
-/** How the fields that are missing are called. */
+/** The labels of the missing fields. */
 async function bringForms(queries: QueryClient): Promise<void> {
   const { formsOptions } = await import('#domains/listing/provider-data/provider-data.queries.ts');
   await queries.ensureQueryData(formsOptions);
 }
 
-/** While somebody writes or has a dialog open, it is looked again this often. */
+/** While the user is typing or has a dialog open, it is checked again this often. */
 const LOOK_AGAIN_MS = 1000;
-const NOTHING: Lacking = { missing: [], toUpdate: [], unpriced: [] };
+const NOTHING: MissingListingData = { missing: [], toUpdate: [], unpriced: [] };
 
-/** Brings what a vendor should not miss before them, one thing at a time, and never into the middle of something. */
+/** Shows a vendor what they should not miss, one modal at a time, and never while they are busy. */
 export function ForcedModals({ user }: { user: SessionUser }) {
   const { name: page } = useCurrentRoute();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  // Who acts for somebody else is not the one to be told.
+  // A team member who acts for the user does not see modals.
   const isActing = useActing() !== undefined;
   const [isOver, setOver] = useState(false);
   const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
-  const known = useLacking(asksListings && !isActing);
+  const known = useMissingData(asksListings && !isActing);
   const lacking = asksListings ? known : NOTHING;
   const isReady = lacking !== undefined;
 
   const next = useEffectEvent((at: typeof page) => {
-    const modal = lacking && nextModal(wantedOf(lacking), { userId: user.id, now: Date.now(), page: at });
+    const modal = lacking && nextModal(toWantedModals(lacking), { userId: user.id, now: Date.now(), page: at });
     return modal && { modal, lacking };
   });
   useEffect(() => {
@@ -58,9 +64,9 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     let hasLeft = false;
     const show = (brought: Open) => {
       if (hasLeft) return;
-      // It may have been closed in another tab, or have been settled, while one waited for quiet.
+      // It may have been closed in another tab, or no longer be needed, while it waited.
       if (next(page)?.modal !== brought.modal) look();
-      else if (isQuiet()) setOpen(brought);
+      else if (canInterrupt()) setOpen(brought);
       else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
     };
     const look = () => {
@@ -78,8 +84,8 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const shown = open?.modal;
   useEffect(() => {
     if (!shown) return undefined;
-    // Who went on, by the browser's own buttons, to where it would be in the way.
-    if (restsOn(shown, page)) setOpen(undefined);
+    // The user has navigated to a page on which this modal is suppressed.
+    if (isSuppressedOn(shown, page)) setOpen(undefined);
     return onClosedElsewhere(user.id, shown, () => !hasUnsaved() && setOpen(undefined));
   }, [shown, page, user.id]);
 
@@ -88,7 +94,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const close = (hasGone: boolean) => {
     noteClosed(user.id, modal, Date.now());
     setOpen(undefined);
-    // Who follows one has something to do now; the others wait for another visit.
+    // A user who follows a modal has something to do now; the others wait for another visit.
     if (hasGone) setOver(true);
     if (modal === 'prices') void queries.invalidateQueries({ queryKey: ['provider-data'] });
   };
@@ -103,7 +109,7 @@ function isAnyOfListingsDue(userId: number): boolean {
   return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
 }
 
-function wantedOf({ missing, toUpdate, unpriced }: Lacking): Set<ForcedModal> {
+function toWantedModals({ missing, toUpdate, unpriced }: MissingListingData): Set<ForcedModal> {
   const wanted = new Set<ForcedModal>(['referral']);
   if (panelConfig().adVideo) wanted.add('video');
   if (toUpdate.length > 0) wanted.add('prices');

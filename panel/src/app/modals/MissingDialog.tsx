@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { infoTabPath } from '../provider/info-path.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
 type Missing = { provider: Provider; data: MissingData };
 
-/** What couples look for and do not find, field by field; each leads to where it is filled in. */
+/** What couples look for and do not find, field by field, each with a link to where it is filled in. */
 export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation('modals');
   const [first] = missing;
@@ -53,7 +54,7 @@ export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missi
 
 function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
   const { t } = useTranslation('modals');
-  // Brought before the dialog opened.
+  // Loaded before the dialog opened.
   const forms = useQuery(formsOptions);
   const asked = data.forms.map(({ id, fieldName }) => {
     const form = forms.data?.find((each) => each.id === id);
@@ -68,7 +69,7 @@ function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
     <ul>
       {[...asked, ...spaces].map(({ key, label, tab }) => (
         <li key={key}>
-          <MuiLink component={Link} to={pathTo('providerInfoTab', { id: provider.id, tab })} onClick={onGone}>
+          <MuiLink component={Link} to={infoTabPath(provider.id, tab)} onClick={onGone}>
             {label}
           </MuiLink>
         </li>

@@ -14,7 +14,7 @@ type ModalFrameProps = {
   onClose: () => void;
 };
 
-/** A forced modal: what it is about, why it matters, and two ways on. */
+/** A forced modal: what it is about, why it matters, and two actions. */
 export function ModalFrame({ name, drawing, title, text, children, actions, onClose }: ModalFrameProps) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
-/** Couples cannot find a listing by its price as long as it has none. */
+/** A listing without a price cannot be found by price. */
 export function NoPricesDialog({ providers, onClose, onGone }: ModalProps & { providers: readonly Provider[] }) {
   const { t } = useTranslation('modals');
   const [provider] = providers;

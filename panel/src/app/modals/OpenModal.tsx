@@ -4,7 +4,7 @@ import type { ForcedModal } from './forced-modals.ts';
 import { MissingDialog } from './MissingDialog.tsx';
 import { NoPricesDialog } from './NoPricesDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
-import type { Lacking } from './use-lacking.ts';
+import type { MissingListingData } from './use-missing-data.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
 const PriceUpdateDialog = lazyPart(
@@ -13,15 +13,15 @@ const PriceUpdateDialog = lazyPart(
 );
 
 export type ModalProps = {
-  /** Closed: not now. */
+  /** Closed with ‘Not now’. */
   onClose: () => void;
-  /** Closed by going where it leads. */
+  /** Closed by following its link. */
   onGone: () => void;
 };
 
-export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: Lacking };
+export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: MissingListingData };
 
-/** The forced modal that is open; the form for prices, which is the only heavy one, comes by itself. */
+/** The forced modal that is open. The form for prices, the only heavy one, loads separately. */
 export function OpenModal({ modal, lacking, ...ways }: OpenModalProps) {
   switch (modal) {
     case 'video':

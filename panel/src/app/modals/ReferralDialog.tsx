@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
-/** Once: who knows a good company can propose it. */
+/** Shown once: asks the vendor to refer a company. */
 export function ReferralDialog({ onClose, onGone }: ModalProps) {
   const { t } = useTranslation('modals');
   return (

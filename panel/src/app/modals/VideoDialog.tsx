@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
-/** The marketplace's own film, once. Its host hears of nobody before they want to see it. */
+/** The marketplace's video, shown once. Nothing is requested from its host before the user presses play. */
 export function VideoDialog({ onClose }: ModalProps) {
   const { t } = useTranslation('modals');
   const [isPlaying, setPlaying] = useState(false);
@@ -30,7 +30,7 @@ export function VideoDialog({ onClose }: ModalProps) {
             title={t('video.title')}
             allow="fullscreen; picture-in-picture"
             allowFullScreen
-            // The hosts play nothing for pages that do not say where they are.
+            // Video hosts require a referrer.
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           />

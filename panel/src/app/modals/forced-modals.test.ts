@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetPerson } from '#platform/session/forget.ts';
-import type { RouteName } from '../route-table.ts';
+import { forgetPerson } from '#platform/session/forget-person.ts';
+import type { PageName } from '#platform/routing/paths.ts';
 import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 15, 9);
 const ANNA = 7;
 const ALL = new Set(FORCED_MODALS);
 
-const shown = (wanted: ReadonlySet<ForcedModal>, page: RouteName = 'home', now = NOW) =>
+const shown = (wanted: ReadonlySet<ForcedModal>, page: PageName = 'home', now = NOW) =>
   nextModal(wanted, { userId: ANNA, now, page });
 
 beforeEach(() => localStorage.clear());
@@ -23,7 +23,7 @@ describe('forced modals', () => {
     expect(order).toEqual(['video', 'prices', 'noPrices', 'missing', 'referral']);
   });
 
-  test('MODAL-008 MODAL-010 MODAL-012 video and referral are noted as once, and never return', () => {
+  test('MODAL-008 MODAL-010 MODAL-012 video and referral are recorded as once, and never return', () => {
     for (const modal of ['video', 'referral'] as const) {
       noteClosed(ANNA, modal, NOW);
       expect(localStorage.getItem(`modal.${ANNA}.${modal}`)).toBe('once');
@@ -43,14 +43,14 @@ describe('forced modals', () => {
     expect(isDue(ANNA, modal, NOW + hours * HOUR)).toBe(true);
   });
 
-  test('MODAL-009 a note from the future or of nonsense silences nothing for ever', () => {
+  test('MODAL-009 a record from the future or with nonsense suppresses nothing for ever', () => {
     localStorage.setItem(`modal.${ANNA}.missing`, String(NOW + HOUR));
     expect(isDue(ANNA, 'missing', NOW)).toBe(true);
     localStorage.setItem(`modal.${ANNA}.missing`, 'yesterday');
     expect(isDue(ANNA, 'missing', NOW)).toBe(true);
   });
 
-  test('MODAL-008 each user of a browser has a memory of their own, which outlives a logout', () => {
+  test('MODAL-008 each user of a browser has their own records, which survive a logout', () => {
     noteClosed(ANNA, 'referral', NOW);
     forgetPerson();
     expect(isDue(ANNA, 'referral', NOW)).toBe(false);
@@ -76,7 +76,7 @@ describe('forced modals', () => {
     expect(shown(new Set(['missing']), 'leads')).toBe('missing');
   });
 
-  test('what leads to a page rests while it is open', () => {
+  test('a modal that links to a page is suppressed on it', () => {
     expect(shown(new Set(['noPrices']), 'providerBudget')).toBeUndefined();
     expect(shown(new Set(['referral']), 'referProvider')).toBeUndefined();
   });

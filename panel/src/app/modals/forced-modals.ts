@@ -1,12 +1,12 @@
 import { MISSING_EVERY_MS, PRICE_UPDATE_EVERY_MS } from '@bellbird/contract/shared/limits';
-import type { RouteName } from '../route-table.ts';
+import type { PageName } from '#platform/routing/paths.ts';
 
-/** What is brought before a vendor unasked, the most important first. */
+/** The modals that the panel opens by itself, the most important first. */
 export const FORCED_MODALS = ['video', 'prices', 'noPrices', 'missing', 'referral'] as const;
 export type ForcedModal = (typeof FORCED_MODALS)[number];
 
-/** After how long each may come back. */
-const RETURNS: Readonly<Record<ForcedModal, number | 'once'>> = {
+/** How soon each may open again after it was closed. */
+const REPEAT_AFTER: Readonly<Record<ForcedModal, number | 'once'>> = {
   video: 'once',
   prices: PRICE_UPDATE_EVERY_MS,
   noPrices: MISSING_EVERY_MS,
@@ -14,8 +14,8 @@ const RETURNS: Readonly<Record<ForcedModal, number | 'once'>> = {
   referral: 'once',
 };
 
-/** Pages on which a modal would only be in the way: what it asks for, or something more pressing, is done there. */
-const RESTS_ON: Readonly<Record<ForcedModal, readonly RouteName[]>> = {
+/** Pages on which a modal would be in the way, because the same thing or something more urgent is done there. */
+const SUPPRESSED_ON: Readonly<Record<ForcedModal, readonly PageName[]>> = {
   video: [],
   prices: [],
   noPrices: ['providerBudget'],
@@ -36,43 +36,43 @@ const RESTS_ON: Readonly<Record<ForcedModal, readonly RouteName[]>> = {
   referral: ['referProvider', 'referProviderSuccess', 'referProviderConditions'],
 };
 
-/** Outlives a logout, as all that begins so does, and is each user's own where several share a browser. */
-const keyOf = (userId: number, modal: ForcedModal) => `modal.${userId}.${modal}`;
+/** Keys that start with `modal.` survive a logout; each user of a shared browser has their own. */
+const toKey = (userId: number, modal: ForcedModal) => `modal.${userId}.${modal}`;
 
-/** Notes that a modal was closed: when, or once and for all. */
+/** Records that a modal was closed: when, or for good. */
 export function noteClosed(userId: number, modal: ForcedModal, now: number): void {
-  localStorage.setItem(keyOf(userId, modal), RETURNS[modal] === 'once' ? 'once' : String(now));
+  localStorage.setItem(toKey(userId, modal), REPEAT_AFTER[modal] === 'once' ? 'once' : String(now));
 }
 
-/** Whether a modal was never closed here, or so long ago that it may come back. */
+/** Whether a modal was never closed in this browser, or long enough ago. */
 export function isDue(userId: number, modal: ForcedModal, now: number): boolean {
-  const closed = localStorage.getItem(keyOf(userId, modal));
+  const closed = localStorage.getItem(toKey(userId, modal));
   if (closed === null) return true;
-  const every = RETURNS[modal];
+  const every = REPEAT_AFTER[modal];
   if (closed === 'once' || every === 'once') return false;
   const at = Number(closed);
-  // A clock that was set back, or a value nobody wrote, must not silence it for ever.
+  // A clock that was set back, or an invalid value, must not suppress it for ever.
   return !Number.isFinite(at) || at > now || now - at >= every;
 }
 
-/** Hears when the user closes, in another tab, what is not due any more then. */
+/** Calls `onClosed` when the user closes the modal in another tab. */
 export function onClosedElsewhere(userId: number, modal: ForcedModal, heard: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === keyOf(userId, modal) && !isDue(userId, modal, Date.now())) heard();
+    if (key === toKey(userId, modal) && !isDue(userId, modal, Date.now())) heard();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
 }
 
-/** Whether a modal would be in the way of a page. */
-export function restsOn(modal: ForcedModal, page: RouteName | undefined): boolean {
-  return page !== undefined && RESTS_ON[modal].includes(page);
+/** Whether a modal is suppressed on a page. */
+export function isSuppressedOn(modal: ForcedModal, page: PageName | undefined): boolean {
+  return page !== undefined && SUPPRESSED_ON[modal].includes(page);
 }
 
-/** The one to show now, if any: wanted, due, and not in the way of this page. */
+/** The modal to show now, if any: needed, due and not suppressed on this page. */
 export function nextModal(
   wanted: ReadonlySet<ForcedModal>,
-  { userId, now, page }: { userId: number; now: number; page: RouteName | undefined },
+  { userId, now, page }: { userId: number; now: number; page: PageName | undefined },
 ): ForcedModal | undefined {
-  return FORCED_MODALS.find((modal) => wanted.has(modal) && isDue(userId, modal, now) && !restsOn(modal, page));
+  return FORCED_MODALS.find((modal) => wanted.has(modal) && isDue(userId, modal, now) && !isSuppressedOn(modal, page));
 }

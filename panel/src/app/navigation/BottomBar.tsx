@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { Heart, House, ListChecks, Menu } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useCounts } from './use-counts.ts';
 
-/** The thumb's way around: three places and the rest. */
+/** The bottom bar on phones: three pages and the menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell');
-  const { branch } = useCurrentRoute().entry;
+  const { branch } = useCurrentRoute().page;
   const { pendingLeads, prompts } = useCounts();
   const here = (name: string) => (branch === name ? ('page' as const) : undefined);
   return (

@@ -1,54 +1,59 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, Handshake, Lightbulb, MailQuestionMark, ScrollText, Users } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { useCurrentRoute } from '../current-route.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
-/** The rooms of the desk: a column beside the page, a row above it where there is no room beside. */
+type DeskPage = 'desk' | 'deskApprovals' | 'deskUnmatched' | 'deskProposals' | 'deskWizards' | 'deskAudit';
+
+/** The pages of the desk: a column beside the page, or a row above it on narrow screens. */
 export function DeskNavigation() {
   const { t } = useTranslation('shell');
-  const { entry } = useCurrentRoute();
-  const room = (to: string) => ({ to, 'aria-current': entry.path === to ? ('page' as const) : undefined });
+  const { name } = useCurrentRoute();
+  const linkTo = (page: DeskPage) => ({
+    to: pathTo(page),
+    'aria-current': page === name ? ('page' as const) : undefined,
+  });
   const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
   const toApprove = useQuery(approvalCountsOptions).data?.total ?? 0;
   return (
-    <Rooms aria-label={t('desk.nav')}>
-      <Room {...room(pathTo('desk'))}>
+    <Column aria-label={t('desk.nav')}>
+      <Entry {...linkTo('desk')}>
         <Users aria-hidden />
         {t('desk.users')}
-      </Room>
-      <Room {...room(pathTo('deskApprovals'))}>
+      </Entry>
+      <Entry {...linkTo('deskApprovals')}>
         <FileCheck aria-hidden />
         {t('desk.approvals')}
         <Badge count={toApprove} tone="hot" label={t('desk.approvalsCount', { count: toApprove })} />
-      </Room>
-      <Room {...room(pathTo('deskUnmatched'))}>
+      </Entry>
+      <Entry {...linkTo('deskUnmatched')}>
         <MailQuestionMark aria-hidden />
         {t('desk.unmatched')}
         <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount', { count: waiting })} />
-      </Room>
-      <Room {...room(pathTo('deskProposals'))}>
+      </Entry>
+      <Entry {...linkTo('deskProposals')}>
         <Lightbulb aria-hidden />
         {t('desk.proposals')}
-      </Room>
-      <Room {...room(pathTo('deskWizards'))}>
+      </Entry>
+      <Entry {...linkTo('deskWizards')}>
         <Handshake aria-hidden />
         {t('desk.wizards')}
-      </Room>
-      <Room {...room(pathTo('deskAudit'))}>
+      </Entry>
+      <Entry {...linkTo('deskAudit')}>
         <ScrollText aria-hidden />
         {t('desk.audit')}
-      </Room>
-    </Rooms>
+      </Entry>
+    </Column>
   );
 }
 
-const Rooms = styled('nav')(({ theme }) => ({
+const Column = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -63,7 +68,7 @@ const Rooms = styled('nav')(({ theme }) => ({
   },
 }));
 
-const Room = styled(Link)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -12,7 +12,7 @@ import { useSidebar } from './use-sidebar.ts';
 const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner');
 
 type SidebarProps = {
-  /** Below 1000 the same list lives in a drawer, which also offers the way out. */
+  /** Below 1000 the same list is in a drawer, with the logout. */
   inDrawer?: boolean;
   onLeave?: () => void;
 };

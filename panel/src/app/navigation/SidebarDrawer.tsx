@@ -3,9 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Brand } from '../Brand.tsx';
-import { HOME_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Below 1000 the sidebar slides in over the page. */
@@ -18,7 +18,7 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH }, role: 'dialog', 'aria-label': t('nav.main') } }}
     >
       <Head>
-        <Brand to={HOME_PATH} />
+        <Brand to={pathTo('home')} />
         <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>

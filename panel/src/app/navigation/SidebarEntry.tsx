@@ -1,27 +1,27 @@
 import { canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { chatDoor } from '../chat/chat-door.ts';
+import { chatLauncher } from '../chat/chat-launcher.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
 
 type SidebarEntryProps = {
   item: NavItem;
   isHere: boolean;
-  /** Undefined for what is no branch. */
+  /** Undefined for an entry without children. */
   isOpen: boolean | undefined;
   onToggle: () => void;
   onFollow: () => void;
   children: ReactNode;
 };
 
-/** What can be pressed: a page, a place outside, an action, or the head of a branch. */
+/** What an entry opens: a page, an external link, an action, or its children. */
 export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, children }: SidebarEntryProps) {
   const { gate } = item;
   const providers = useUser()?.providers ?? [];
@@ -60,7 +60,7 @@ function useAction({ action }: NavItem): () => void {
     if (await confirm({ title: t('logout.question'), confirm: t('logout.confirm') })) await session.logout();
   };
   return () => {
-    if (action === 'askUs' && !chatDoor.open()) shell.open({ kind: 'contact' });
+    if (action === 'askUs' && !chatLauncher.open()) shell.open({ kind: 'contact' });
     if (action === 'logout') void leave();
   };
 }

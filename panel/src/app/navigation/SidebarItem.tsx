@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { NAV_ICONS } from './icons.ts';
 import { type NavBadge, type NavItem, type Place, isHere, visible } from './sidebar.ts';
@@ -15,7 +15,7 @@ export type SidebarItemProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** One line of the sidebar and, when it is a branch, the lines under it. */
+/** One line of the sidebar and the lines of its children. */
 export function SidebarItem(props: SidebarItemProps) {
   const { item, place, open, counts, onOpenChange, onLeave } = props;
   const { t } = useTranslation('shell');

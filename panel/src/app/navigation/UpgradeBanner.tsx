@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 
-/** Below the sidebar of customers who pay for nothing yet, where the instance wants it. */
+/** Below the sidebar of customers who do not pay yet, if the installation enables it. */
 export function UpgradeBanner({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('upgrade');
   const offerUpgrade = useUpgrade();

@@ -41,7 +41,7 @@ describe('the sidebar', () => {
     expect(listing.indexOf('transfer')).toBe(listing.indexOf('comments') + 1);
   });
 
-  test('USER-047 hides Customer users from those who may not manage', () => {
+  test('USER-047 hides Customer users from users who may not manage them', () => {
     const items = sidebarFor({ providers, canManage: false, support }).flatMap((group) => visible(group.items));
     expect(items.map((item) => item.id)).not.toContain('users');
   });
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('SHELL-055 offers to refer a company, to whoever there is', () => {
+  test('SHELL-055 offers everybody to refer a company', () => {
     expect(find('refer')).toMatchObject({ to: '/refer-provider', branch: 'refer' });
     const least = sidebarFor({ providers: [], canManage: false, support }).flatMap((group) => visible(group.items));
     expect(least.map((item) => item.id)).toContain('refer');
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('PROV-010 PROV-011 what one may not manage is not offered, of each provider by itself', () => {
+  test('PROV-010 PROV-011 offers only what the user may manage, for each provider separately', () => {
     const groups = sidebarFor({
       providers: [
         { id: 7, name: 'Wattle Creek Barn', pages: ['calendar', 'testimonials'] },
@@ -121,7 +121,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('SHELL-081 finds the branch that holds the current path, per provider', () => {
+  test('SHELL-081 finds the branch of the current path, for each provider', () => {
     expect(branchTo(all, { branch: 'provider.calendar', providerId: 8 })).toEqual(['providers', 'provider.8']);
     expect(branchTo(all, { branch: 'templates.signatures', providerId: undefined })).toEqual(['templates']);
     expect(branchTo(all, { branch: 'couples', providerId: undefined })).toEqual([]);
@@ -132,7 +132,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only where the setting allows it', () => {
+test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only if the setting allows it', () => {
   const [allowed, usual] = [{ upgradeBanner: true }, { upgradeBanner: false }];
   expect(offersUpgrade({ isPaid: false }, allowed)).toBe(true);
   expect(offersUpgrade({ isPaid: true }, allowed)).toBe(false);

@@ -1,7 +1,9 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
-import type { Page } from '@bellbird/contract/shared/access';
+import type { Page as Permission } from '@bellbird/contract/shared/access';
+import { type PageName, type PlainPageName, pathTo } from '#platform/routing/paths.ts';
+import type { Branch } from '../page.ts';
+import { pages } from '../pages.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
-import { type Branch, pathTo } from '../route-table.ts';
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
@@ -24,7 +26,7 @@ export type NavIcon =
 
 export type NavItem = {
   readonly id: string;
-  /** A key of the shell's texts; a provider's own name stands in `name` instead. */
+  /** A key of the shell's texts; a provider has its own `name` instead. */
   readonly label?: string;
   readonly name?: string;
   readonly icon?: NavIcon;
@@ -47,150 +49,90 @@ export type NavItem = {
 
 export type NavGroup = { readonly id: string; readonly head?: string; readonly items: readonly NavItem[] };
 
-export type NavProvider = { readonly id: number; readonly name: string; readonly pages: readonly Page[] };
+export type NavProvider = { readonly id: number; readonly name: string; readonly pages: readonly Permission[] };
 
 export type SidebarFacts = {
-  /** With the pages of each that the user may manage: what one may not open is not offered. */
+  /** Each with the pages that the user may manage; the others are not offered. */
   readonly providers: readonly NavProvider[];
-  /** Whether the user «can manage». */
+  /** Whether the user may manage the account's users. */
   readonly canManage: boolean;
   readonly support: { readonly remoteDesktop: string; readonly whatsapp: string; readonly tutorial: string };
 };
 
-/** The whole sidebar as data; what is hidden is still in it, marked so. */
+/** What the sidebar adds to a page: label, icon, badge. Path and branch come from the table of pages. */
+type EntryDetails = Omit<NavItem, 'to' | 'branch'>;
+
+/** The whole sidebar as data. Entries that are not offered are in it too, marked as hidden. */
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
-  // Who looks after no provider at all has nothing to be kept from.
-  const lacks = (page: Page) => hasProviders && !providers.some(({ pages }) => pages.includes(page));
+  // A user without any provider is not refused anything: there is nothing to protect.
+  const isRefused = (permission: Permission | undefined) =>
+    permission !== undefined && hasProviders && !providers.some(({ pages: allowed }) => allowed.includes(permission));
+  /** The entry of a page, hidden from users who may not manage what it shows. */
+  const entry = (name: PlainPageName, details: EntryDetails): NavItem => ({
+    ...details,
+    to: pathTo(name),
+    branch: pages[name].branch,
+    hidden: (details.hidden ?? false) || isRefused(pages[name].permission),
+  });
+  /** An entry without a page of its own; hidden with the last of its children. */
+  const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
+    ...details,
+    hidden: details.children.every(({ hidden }) => hidden),
+  });
   return [
     {
       id: 'daily',
       items: [
-        { id: 'home', label: 'home', icon: 'home', to: pathTo('dashboard'), branch: 'home' },
-        {
-          id: 'couples',
-          label: 'couples',
-          icon: 'couples',
-          to: pathTo('leads'),
-          branch: 'couples',
-          badge: 'pendingLeads',
-          hidden: lacks('leads'),
-        },
-        { id: 'todo', label: 'todo', icon: 'todo', to: pathTo('todo'), branch: 'todo', badge: 'prompts' },
+        entry('dashboard', { id: 'home', label: 'home', icon: 'home' }),
+        entry('leads', { id: 'couples', label: 'couples', icon: 'couples', badge: 'pendingLeads' }),
+        entry('todo', { id: 'todo', label: 'todo', icon: 'todo', badge: 'prompts' }),
       ],
     },
     {
       id: 'listing',
       head: 'yourListing',
       items: [
-        {
+        entry('providers', {
           id: 'providers',
           label: 'providers',
           icon: 'providers',
-          to: pathTo('providers'),
-          branch: 'providers',
           hidden: !hasProviders,
           children: providers.map(providerBranch),
-        },
-        {
-          id: 'galleries',
-          label: 'galleries',
-          icon: 'galleries',
-          to: pathTo('galleries'),
-          branch: 'galleries',
-          hidden: !hasProviders || lacks('gallery'),
-        },
-        {
-          id: 'comments',
-          label: 'comments',
-          icon: 'comments',
-          to: pathTo('comments'),
-          branch: 'comments',
-          hidden: lacks('testimonials'),
-        },
-        {
-          id: 'transfer',
-          label: 'transferReviews',
-          icon: 'transfer',
-          to: pathTo('transferReviews'),
-          branch: 'transferReviews',
-          hidden: lacks('testimonials'),
-        },
-        {
-          id: 'discounts',
-          label: 'discounts',
-          icon: 'discounts',
-          to: pathTo('discounts'),
-          branch: 'discounts',
-          hidden: lacks('discounts'),
-        },
+        }),
+        entry('galleries', { id: 'galleries', label: 'galleries', icon: 'galleries', hidden: !hasProviders }),
+        entry('comments', { id: 'comments', label: 'comments', icon: 'comments' }),
+        entry('transferReviews', { id: 'transfer', label: 'transferReviews', icon: 'transfer' }),
+        entry('discounts', { id: 'discounts', label: 'discounts', icon: 'discounts' }),
       ],
     },
     {
       id: 'business',
       head: 'yourBusiness',
       items: [
-        {
+        group({
           id: 'statistics',
           label: 'statistics',
           icon: 'statistics',
-          hidden: lacks('statistics'),
           children: [
-            {
-              id: 'visits',
-              label: 'visits',
-              to: pathTo('visitStatistics'),
-              branch: 'statistics.visits',
-              gate: 'visits',
-            },
-            {
-              id: 'weddings',
-              label: 'weddings',
-              to: pathTo('weddingStatistics'),
-              branch: 'statistics.weddings',
-              gate: 'weddings',
-            },
-            {
-              id: 'rivals',
-              label: 'rivals',
-              to: pathTo('rivalStatistics'),
-              branch: 'statistics.rivals',
-              gate: 'rivals',
-            },
-            {
-              id: 'magnet',
-              label: 'magnet',
-              to: pathTo('magnetStatistics'),
-              branch: 'statistics.magnet',
-              hidden: true,
-            },
+            entry('visitStatistics', { id: 'visits', label: 'visits', gate: 'visits' }),
+            entry('weddingStatistics', { id: 'weddings', label: 'weddings', gate: 'weddings' }),
+            entry('rivalStatistics', { id: 'rivals', label: 'rivals', gate: 'rivals' }),
+            entry('magnetStatistics', { id: 'magnet', label: 'magnet', hidden: true }),
           ],
-        },
-        {
+        }),
+        group({
           id: 'templates',
           label: 'templates',
           icon: 'templates',
-          hidden: lacks('leads'),
           children: [
-            { id: 'attachments', label: 'attachments', to: pathTo('attachments'), branch: 'templates.attachments' },
-            { id: 'signatures', label: 'signatures', to: pathTo('signatures'), branch: 'templates.signatures' },
-            {
-              id: 'mailTemplates',
-              label: 'mailTemplates',
-              to: pathTo('mailTemplates'),
-              branch: 'templates.mailTemplates',
-            },
+            entry('attachments', { id: 'attachments', label: 'attachments' }),
+            entry('signatures', { id: 'signatures', label: 'signatures' }),
+            entry('mailTemplates', { id: 'mailTemplates', label: 'mailTemplates' }),
           ],
-        },
-        {
-          id: 'users',
-          label: 'customerUsers',
-          icon: 'users',
-          to: pathTo('customerUsers'),
-          branch: 'users',
-          hidden: !canManage,
-        },
-        { id: 'refer', label: 'referCompany', icon: 'refer', to: pathTo('referProvider'), branch: 'refer' },
+        }),
+        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users', hidden: !canManage }),
+        entry('referProvider', { id: 'refer', label: 'referCompany', icon: 'refer' }),
         {
           id: 'support',
           label: 'support',
@@ -208,43 +150,44 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
   ];
 }
 
-function providerBranch({ id, name, pages }: NavProvider): NavItem {
-  const entry = (key: string, to: string, branch: Branch, page: Page): NavItem => ({
-    id: `provider.${id}.${key}`,
-    label: key,
-    to,
-    branch,
-    providerId: id,
-    hidden: !pages.includes(page),
-  });
-  const payments = pathTo('providerPayments', { providerId: id });
-  const pricingPackages: NavItem = {
-    ...entry('pricingPackages', payments, 'provider.packages', 'payments'),
-    tab: 'packages',
+function providerBranch({ id, name, pages: allowed }: NavProvider): NavItem {
+  const entry = (label: string, page: PageName, to: string, details: Partial<NavItem> = {}): NavItem => {
+    const { branch, permission } = pages[page];
+    return {
+      id: `provider.${id}.${label}`,
+      label,
+      to,
+      branch,
+      providerId: id,
+      hidden: !permission || !allowed.includes(permission),
+      ...details,
+    };
   };
+  const payments = (label: string, details?: Partial<NavItem>) =>
+    entry(label, 'providerPayments', pathTo('providerPayments', { providerId: id }), details);
   const securePayment: NavItem = {
     id: `provider.${id}.securePayment`,
     label: 'securePayment',
-    hidden: !pages.includes('payments'),
-    children: [{ ...entry('application', payments, 'provider.application', 'payments'), tab: 'application' }],
+    hidden: !allowed.includes('payments'),
+    children: [payments('application', { branch: 'provider.application', tab: 'application' })],
   };
-  // Who keeps only the prices goes straight to them.
-  const isPricesOnly = pages.includes('catalogs') && !pages.includes('info');
+  // A user who manages nothing but the prices goes straight to them.
+  const isPricesOnly = allowed.includes('catalogs') && !allowed.includes('info');
   const children = [
     isPricesOnly
-      ? entry('generalInfo', pathTo('providerBudget', { id }), 'provider.info', 'catalogs')
-      : entry('generalInfo', pathTo('providerInfo', { id }), 'provider.info', 'info'),
-    entry('products', pathTo('providerItems', { id }), 'provider.items', 'items'),
-    entry('calendar', pathTo('providerCalendar', { id }), 'provider.calendar', 'calendar'),
-    entry('payments', payments, 'provider.payments', 'payments'),
+      ? entry('generalInfo', 'providerBudget', pathTo('providerBudget', { id }))
+      : entry('generalInfo', 'providerInfo', pathTo('providerInfo', { id })),
+    entry('products', 'providerItems', pathTo('providerItems', { id })),
+    entry('calendar', 'providerCalendar', pathTo('providerCalendar', { id })),
+    payments('payments'),
     securePayment,
-    pricingPackages,
-    entry('referenceGallery', pathTo('relatedProviders', { providerId: id }), 'provider.references', 'info'),
+    payments('pricingPackages', { branch: 'provider.packages', tab: 'packages' }),
+    entry('referenceGallery', 'relatedProviders', pathTo('relatedProviders', { providerId: id })),
   ];
   return { id: `provider.${id}`, name, providerId: id, children, hidden: children.every(({ hidden }) => hidden) };
 }
 
-/** Where the user is, in the sidebar's terms. */
+/** The page that is shown, as the sidebar knows it. */
 export type Place = { branch: Branch | undefined; providerId: number | undefined };
 
 export function isHere(item: NavItem, place: Place): boolean {
@@ -252,7 +195,7 @@ export function isHere(item: NavItem, place: Place): boolean {
   return item.providerId === undefined || item.providerId === place.providerId;
 }
 
-/** The entries that must be open for the present place to be seen: the parents, outermost first. */
+/** The parents of the current entry, outermost first: they must be open for it to be visible. */
 export function branchTo(groups: readonly NavGroup[], place: Place): string[] {
   for (const item of groups.flatMap((group) => group.items)) {
     const found = trail(item, place);
@@ -273,7 +216,7 @@ export function visible(items: readonly NavItem[] = []): NavItem[] {
   return items.filter((item) => !item.hidden);
 }
 
-/** Whether the banner below the sidebar offers more: to customers who pay for nothing, where the instance wants it. */
+/** Whether to show the upgrade banner: to customers who do not pay, if the installation enables it. */
 export function offersUpgrade(
   customer: { readonly isPaid: boolean } | undefined,
   flags: { readonly upgradeBanner: boolean },

@@ -4,7 +4,7 @@ import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.t
 import { useUser } from '#platform/session/use-session.ts';
 import type { NavBadge } from './sidebar.ts';
 
-/** What waits for the user. A count that cannot be had shows no badge rather than a wrong one. */
+/** The counts in the navigation. A count that could not be loaded shows no badge. */
 export function useCounts(): Record<NavBadge | 'bell', number> {
   const enabled = useUser() !== undefined;
   const pendingLeads = useQuery({ ...pendingLeadsOptions, enabled }).data ?? 0;

@@ -1,17 +1,17 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
-import { PAYMENT_TABS, pathTo } from '../route-table.ts';
-import { toPaymentTab } from './payment-tabs.ts';
+import { PAYMENT_TABS, toPaymentTab } from './payment-tabs.ts';
 
 const CONTENT = {
   payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),

@@ -4,14 +4,14 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from '../provider/NotAllowed.tsx';
-import { gated } from '../provider/ProviderGate.tsx';
+import { withProviderGate } from '../provider/ProviderGate.tsx';
 import { PaymentsFrame } from './PaymentsFrame.tsx';
 
-const SingleProviderPayments = gated('payments', PaymentsFrame);
+const SingleProviderPayments = withProviderGate('payments', PaymentsFrame);
 
 /** The payments of one provider, or, under the id 0, of all providers whose payments the user may see. */
 export function PaymentsPage() {
-  const { providerId } = useParams() as { providerId?: string };
+  const { providerId } = useParams('providerPayments');
   return Number(providerId) === ALL_PROVIDERS_ID ? <AllProvidersPayments /> : <SingleProviderPayments />;
 }
 

@@ -1,5 +1,5 @@
-import { PAYMENT_TABS } from '../route-table.ts';
-
+/** The application is the one for secure payment. */
+export const PAYMENT_TABS = ['payments', 'cards', 'packages', 'application'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** The tab in the address; the first one by default. */

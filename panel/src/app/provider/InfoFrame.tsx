@@ -1,21 +1,22 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { PROVIDER_INFO_TABS, type ProviderInfoTab } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '../route-table.ts';
+import { infoTabPath } from './info-path.ts';
 import { permissionsOptions } from './permissions.queries.ts';
 
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
 /** A component inside the frame; without a `tab` the address names it. */
-export function framed(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
+export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
   return function Framed({ provider }: { provider: Provider }) {
-    const named = useParams() as { tab?: ProviderInfoTab };
+    const named = useParams('providerInfo', 'providerInfoTab', 'providerBudget');
     return (
       <InfoFrame provider={provider} tab={tab ?? named.tab ?? 'general'}>
         <Content provider={provider} />
@@ -39,7 +40,7 @@ function InfoFrame({ provider, tab, children }: InfoFrameProps) {
         values={tabs}
         value={tab}
         tab={(each, attributes) => (
-          <Link {...attributes} to={pathTo('providerInfoTab', { id: provider.id, tab: each })}>
+          <Link {...attributes} to={infoTabPath(provider.id, each)}>
             {t(`tabs.${each}`)}
           </Link>
         )}

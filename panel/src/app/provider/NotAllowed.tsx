@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,7 +19,7 @@ export function NotAllowed({ provider }: { provider: string }) {
           title={t('notAllowed.title')}
           text={t('notAllowed.text', { provider })}
           actions={
-            <Button component={Link} to="/providers">
+            <Button component={Link} to={pathTo('providers')}>
               {t('toProviders')}
             </Button>
           }

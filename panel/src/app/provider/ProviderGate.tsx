@@ -2,9 +2,9 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useParams } from '#platform/routing/routing.ts';
+import { useShown } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -18,15 +18,15 @@ const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.t
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 
 /** The page that lets a component be seen only of one's own provider, and only where one may manage it. */
-export function gated(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
+export function withProviderGate(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
   return () => <ProviderGate page={page} Content={Content} />;
 }
 
 /** A page of one provider: only of one's own, and only where one may manage it. */
 function ProviderGate({ page, Content }: ProviderGateProps) {
-  const { id, providerId } = useParams() as { id?: string; providerId?: string };
+  const { params } = useShown();
   const user = useUser();
-  const provider = user?.providers.find((each) => String(each.id) === (providerId ?? id));
+  const provider = user?.providers.find((each) => String(each.id) === (params['providerId'] ?? params['id']));
   if (!user) return <PageSkeleton />;
   if (!provider) {
     return (

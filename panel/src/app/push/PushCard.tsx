@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { pushChoice } from '#platform/push/push-choice.ts';
 import { turnOn } from '#platform/push/this-device.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 
-/** Our own question, which can be put off; only a yes lets the browser ask its own, which cannot be asked twice. */
+/**
+ * Our own question, which can be asked again later; the browser's can be asked only once and appears only after a
+ * yes.
+ */
 export function PushCard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('push');
   const notices = useNotices();

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
-import { askLater } from '#platform/push/ask-later.ts';
+import { askForPermission } from '#platform/push/ask-for-permission.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 
 const PushCard = lazyPart(() => import('./PushCard.tsx'), 'PushCard');
 
-/** Makes push ready behind the page, follows notifications that are pressed, and asks whether to send any. */
+/** Prepares push in the background, follows clicks on notifications, and asks whether to allow them. */
 export function PushSetup() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -20,8 +20,8 @@ export function PushSetup() {
       const push = await startPush();
       if (!push || isOver) return;
       stopHearing = push.onOpen((path) => void navigate({ href: safeRedirect(path) }));
-      stopAsking = askLater(() => setAsking(true));
-      // A service that is away costs this page nothing; the next one tries again.
+      stopAsking = askForPermission(() => setAsking(true));
+      // If the push service is down, the next page tries again.
       await keepOn(push).catch(() => undefined);
     };
     void begin();

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { ShellDialogFrame } from '../dialogs/ShellDialogFrame.tsx';
 import { SHORTCUTS } from './shortcuts.ts';

@@ -33,7 +33,7 @@ describe('keyboard shortcuts', () => {
     expect(read('l', 2200)).toBeUndefined();
   });
 
-  test('keys belong to fields, to dialogs and to the browser first', () => {
+  test('keys go to fields, dialogs and the browser first', () => {
     expect(press('<p data-here></p>')).toBe(true);
     expect(press('<input data-here>')).toBe(false);
     expect(press('<div contenteditable="true"><b data-here></b></div>')).toBe(false);

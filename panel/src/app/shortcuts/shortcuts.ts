@@ -1,4 +1,4 @@
-/** The keys of the house: what is pressed, and what it does. */
+/** The keyboard shortcuts. */
 export const SHORTCUTS = [
   { keys: ['/'], does: 'search' },
   { keys: ['g', 'h'], does: 'home' },
@@ -10,7 +10,7 @@ export type ShortcutAction = (typeof SHORTCUTS)[number]['does'];
 
 const SEQUENCE_MS = 1000;
 
-/** Follows key presses and names the shortcut they complete; a pause starts over. */
+/** Reads key presses and returns the shortcut they complete; a pause starts over. */
 export function createShortcutReader() {
   let pressed: string[] = [];
   let last = 0;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import type { Shell } from '../shell-context.ts';
 import { type ShortcutAction, createShortcutReader } from './shortcuts.ts';
 
-/** Listens for the keys of the house on every page of the main layout. */
+/** Listens for the keyboard shortcuts on every page of the main layout. */
 export function useShortcuts(shell: Shell): void {
   const navigate = useNavigate();
   useEffect(() => {

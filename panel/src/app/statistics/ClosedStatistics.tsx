@@ -1,12 +1,12 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** What stands behind the offer: the page stays empty, and the offer can be had again. */
+/** The empty page under the upgrade offer, with a button to open the offer again. */
 export function ClosedStatistics({ kind, onOffer }: { kind: StatisticsKind; onOffer: () => void }) {
   const { t } = useTranslation('listing');
   return (

@@ -7,8 +7,8 @@ import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from '../provider/NotAllowed.tsx';
 import { ClosedStatistics } from './ClosedStatistics.tsx';
 
-/** The page that shows a component only to those whose package holds its statistics. */
-export function behindGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
+/** Wraps a component so that only users whose package includes its statistics see it. */
+export function withStatisticsGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
   return () => <StatisticsGate kind={kind} Content={Content} />;
 }
 

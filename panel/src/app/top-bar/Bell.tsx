@@ -2,13 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useCounts } from '../navigation/use-counts.ts';
 
 const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
-/** A red dot when a notification or a due reminder waits. */
+/** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { bell } = useCounts();

@@ -1,15 +1,15 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Notifications } from '#domains/attention/prompts/bell/Notifications.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
-/** The notifications, with the way to the whole to-do list. */
+/** The notifications, with a link to the to-do list. */
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
   const { t } = useTranslation('shell');
   return (

@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShell } from '../shell-context.ts';
 
-/** Looks like a field and opens the search; on phones only its glass is left. */
+/** Looks like a field and opens the search; on phones only the icon is shown. */
 export function FindCouple() {
   const { t } = useTranslation('shell');
   const shell = useShell();

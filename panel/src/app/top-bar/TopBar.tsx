@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Brand } from '../Brand.tsx';
-import { HOME_PATH } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Bell } from './Bell.tsx';
 import { FindCouple } from './FindCouple.tsx';
 import { TopBarFrame } from './TopBarFrame.tsx';
@@ -19,7 +19,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Menu aria-hidden />
       </MenuButton>
       <BrandPlace>
-        <Brand to={HOME_PATH} prime={isPrime} />
+        <Brand to={pathTo('home')} prime={isPrime} />
       </BrandPlace>
       <FindCouple />
       <Space />
@@ -29,7 +29,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Between phone and desk, where neither bottom bar nor sidebar would be in reach. */
+/** For widths that show neither the bottom bar nor the sidebar. */
 const MenuButton = styled(IconButton)(({ theme }) => ({
   marginInlineStart: -10,
   [theme.breakpoints.up('md')]: { display: 'none' },

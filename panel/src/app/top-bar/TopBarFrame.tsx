@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SIZE } from '#ui/theme/tokens.ts';
 
-/** The bar at the top of a layout; a prime customer's wears plum through the bar's tokens. */
+/** The bar at the top of a layout; prime customers get plum through the bar's tokens. */
 export const TopBarFrame = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,

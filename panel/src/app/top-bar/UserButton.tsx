@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
-/** Who is here, and what they can do about themselves. */
+/** The user's name and picture; opens the user menu. */
 export function UserButton() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -75,7 +75,7 @@ const Names = styled('span')(({ theme }) => ({
     fontWeight: 400,
     color: `color-mix(in srgb, ${theme.vars.palette.bar.on} 70%, ${theme.vars.palette.bar.main})`,
   },
-  // On phones the picture stands for the names; those who hear the page still hear them.
+  // On phones only the picture is visible; screen readers still get the names.
   [theme.breakpoints.down('md')]: {
     position: 'absolute',
     width: 1,

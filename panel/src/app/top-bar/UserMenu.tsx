@@ -6,18 +6,18 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Crown, Languages, LogOut, Settings, UserPen } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
-import { pathTo } from '../route-table.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useShell } from '../shell-context.ts';
 
 type UserMenuProps = {
   anchor: HTMLElement;
   open: boolean;
-  /** Undefined for the marketplace team, who are no customer's users. */
+  /** Undefined for the marketplace team, who are not customer users. */
   userId: number | undefined;
   userName: string;
   customerName: string;
@@ -27,7 +27,7 @@ type UserMenuProps = {
 export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const shell = useShell();
-  // The team has neither a profile nor a product here, only its way in.
+  // The team has no profile and no product here, only the sign-in settings.
   const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (

@@ -1,9 +1,9 @@
 import { TEXT } from '@bellbird/contract/shared/sentences';
 
-/** The code of a call that got no answer at all. */
+/** The code of a call without any answer. */
 export const NETWORK = 'network';
 
-/** A call that did not succeed: what the server said, or that it could not be reached. */
+/** A call that failed: what the server said, or that it could not be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** 0 when there was no answer. */
@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nobody answered, so nobody said why. */
+/** A failure without an answer from the server. */
 export function networkFailure(): ApiFailure {
   return new ApiFailure({ status: 0, code: NETWORK, message: TEXT.actionFailed });
 }

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { readTokens } from '#platform/session/token-store.ts';
-import { clientOf, createAsk } from './client.ts';
+import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
 
 type Listener = (sent: Credentials | undefined) => void;
@@ -9,18 +9,18 @@ type Listener = (sent: Credentials | undefined) => void;
 const unauthorised = new Set<Listener>();
 const actingEnded = new Set<Listener>();
 
-/** Lets the session hear that the server no longer knows us. */
+/** Registers the session for 401 answers. */
 export function onUnauthorised(listener: Listener): void {
   unauthorised.add(listener);
 }
 
-/** Lets the session hear that we may no longer act for somebody. */
+/** Registers the session for the end of acting for a user. */
 export function onActingEnded(listener: Listener): void {
   actingEnded.add(listener);
 }
 
-/** The same door for answers that are read piece by piece. */
-export const ask = createAsk({
+/** Sends a call and returns the raw response, for answers that are read piece by piece. */
+export const request = createRequest({
   baseUrl: API_PREFIX,
   locale: currentLocale,
   credentials: readTokens,
@@ -29,4 +29,4 @@ export const ask = createAsk({
 });
 
 /** The panel's client: `api(endpoint, { params, query, body, files })`. */
-export const api = clientOf(ask);
+export const api = createClient(request);

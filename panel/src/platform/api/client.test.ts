@@ -6,7 +6,7 @@ import type { listLeads } from '@bellbird/contract/couples/leads';
 import type { createDistrict, updateCity } from '@bellbird/contract/foundation/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { clientOf, createAsk } from './client.ts';
+import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 const client = (port = (server.address() as AddressInfo).port) =>
-  clientOf(
-    createAsk({
+  createClient(
+    createRequest({
       baseUrl: `http://127.0.0.1:${port}/api`,
       locale: () => 'en_AU',
       credentials: () => credentials,
@@ -88,7 +88,7 @@ describe('headers', () => {
     expect(received[0]?.headers['switch-user']).toBe('42');
   });
 
-  test('AUTH-055 a refusal to act any longer is told apart from any other 403', async () => {
+  test('AUTH-055 the end of acting is distinguished from any other 403', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
     answer = { status: 403, body: '{"code":"forbidden","message":"x","errors":{}}' };
     await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
@@ -99,7 +99,7 @@ describe('headers', () => {
     expect(unauthorised).toEqual([]);
   });
 
-  test('a repeatable call carries a key of its own, or the one it is given', async () => {
+  test('a repeatable call has a key of its own, or the one it is given', async () => {
     const create = endpoint<typeof createDistrict>('POST /districts', { idempotent: true });
     const body = { cityId: 1, name: 'Berry' };
     await client()(create, { body });
@@ -133,7 +133,7 @@ describe('content', () => {
     expect(received[0]?.url).toBe('/api/leads?status=new&status=deal&coupleName=Ana+%26+Bo');
   });
 
-  test('SHELL-114 hands back the body with its data, a blob for a file, and nothing for 204', async () => {
+  test('SHELL-114 returns the body with its data, a blob for a file, and nothing for 204', async () => {
     answer = { status: 200, body: '{"data":{"id":5}}' };
     expect(await client()(readTokenEndpoint, { params: { id: 5 } })).toEqual({ data: { id: 5 } });
     answer = { status: 200, body: 'a,b', type: 'text/csv' };
@@ -160,20 +160,20 @@ describe('failures', () => {
     expect(failure.fields).toEqual({ a: '', 'b.0': '' });
   });
 
-  test('SHELL-127 an answer that is no error of ours says that something went wrong', async () => {
+  test('SHELL-127 an answer that is not one of our errors says that something went wrong', async () => {
     answer = { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' };
     const failure = await failureOf(client()(loginEndpoint, { body: form }));
     expect(failure).toMatchObject({ status: 502, code: 'server_error', message: 'Something went wrong.' });
   });
 
-  test('SHELL-167 a 401 on any call is told, with the credentials it answered', async () => {
+  test('SHELL-167 a 401 on any call is reported, with the credentials it answered', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c' };
     answer = { status: 401, body: JSON.stringify({ code: 'not_logged_in', message: 'Please sign in again.' }) };
     await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
     expect(unauthorised).toEqual([credentials]);
   });
 
-  test('SHELL-126 no answer at all is a network failure, told without a reason', async () => {
+  test('SHELL-126 no answer at all is a network failure without a reason', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -185,7 +185,7 @@ describe('failures', () => {
     });
   });
 
-  test('a call that was called off is no failure of the network', async () => {
+  test('an aborted call is not a network failure', async () => {
     const signal = AbortSignal.abort();
     await expect(client()(readTokenEndpoint, { params: { id: 5 }, signal })).rejects.toMatchObject({
       name: 'AbortError',

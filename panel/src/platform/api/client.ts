@@ -4,25 +4,25 @@ import { HEADER } from '@bellbird/contract/shared/headers';
 import { failureFrom, networkFailure } from './api-failure.ts';
 import { type Credentials, commonHeaders } from './common-headers.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type RawInput, bodyOf, urlOf } from './request.ts';
+import { type RawInput, toBody, toUrl } from './request.ts';
 import { type Exchange, type Progress, sendByFetch, sendWithProgress } from './transport.ts';
 
 type ClientOptions = {
   baseUrl: string;
   locale: () => string;
   credentials: () => Credentials | undefined;
-  /** Hears of each 401 together with the credentials it was answered to. */
+  /** Called for each 401 with the credentials that were sent. */
   onUnauthorised: (sent: Credentials | undefined) => void;
-  /** Hears of each refusal to act for somebody any longer. */
+  /** Called for each refusal to act for a user. */
   onActingEnded: (sent: Credentials | undefined) => void;
 };
 
 type Extras = {
   signal?: AbortSignal | undefined;
   onUploadProgress?: Progress | undefined;
-  /** Given when one and the same submission may be sent twice; otherwise each call gets its own. */
+  /** Set if the same submission may be sent twice; otherwise each call gets its own key. */
   idempotencyKey?: string | undefined;
-  /** Where a stream was cut. */
+  /** Where a stream was interrupted. */
   lastEventId?: string | undefined;
 };
 
@@ -33,21 +33,27 @@ export type Api = <S extends CallSpec>(endpoint: Endpoint<S>, ...input: Argument
 
 const ACTING_ENDED = 'acting_ended' satisfies ErrorCode;
 
-export type Ask = (endpoint: Endpoint<CallSpec>, input: RawInput & Extras) => Promise<Response>;
+export type SendRequest = (endpoint: Endpoint<CallSpec>, input: RawInput & Extras) => Promise<Response>;
 
-/** The client that calls are made with: typed by the contract, its answers read whole. */
-export function clientOf(ask: Ask): Api {
-  return async (endpoint, ...[given]) => (await read(await ask(endpoint, given ?? {}))) as never;
+/** The API client: typed by the contract, with parsed answers. */
+export function createClient(request: SendRequest): Api {
+  return async (endpoint, ...[given]) => (await read(await request(endpoint, given ?? {}))) as never;
 }
 
-/** The one door to the server, with the headers every call carries. Answers come unread; one that is no success is thrown. */
-export function createAsk({ baseUrl, locale, credentials, onUnauthorised, onActingEnded }: ClientOptions): Ask {
+/** Sends calls with the common headers. Returns the raw response, and throws if it is not a success. */
+export function createRequest({
+  baseUrl,
+  locale,
+  credentials,
+  onUnauthorised,
+  onActingEnded,
+}: ClientOptions): SendRequest {
   return async (endpoint, input) => {
-    const { content, headers } = bodyOf(input);
+    const { content, headers } = toBody(input);
     const sent = credentials();
     const answer = await send({
       method: endpoint.method,
-      url: baseUrl + urlOf(endpoint.path, input),
+      url: baseUrl + toUrl(endpoint.path, input),
       headers: {
         ...headers,
         ...commonHeaders(locale(), sent),

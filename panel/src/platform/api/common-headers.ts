@@ -3,11 +3,11 @@ import { HEADER } from '@bellbird/contract/shared/headers';
 export type Credentials = {
   readonly accessToken: string;
   readonly consumerKey: string;
-  /** The customer user acted for, in a session of the marketplace team. */
+  /** The customer user that a team member acts for. */
   readonly switchUser?: number | undefined;
 };
 
-/** What every call carries. */
+/** The headers of every call. */
 export function commonHeaders(locale: string, credentials: Credentials | undefined): Record<string, string> {
   return {
     [HEADER.language]: locale,

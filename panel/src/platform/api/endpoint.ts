@@ -1,14 +1,14 @@
 import type { CallSpec, Method } from '@bellbird/contract/shared/call';
 
 /**
- * A contract call as a browser needs it: verb and path. The compiler holds both to the contract,
- * and the schemas (with zod behind them) stay out of the pages that do not validate anything.
+ * A contract call as the browser needs it: verb and path. The compiler checks both against the contract, and the
+ * schemas (and zod) stay out of pages that validate nothing.
  */
 export type Endpoint<S extends CallSpec> = {
   readonly method: Method;
   readonly path: string;
   readonly idempotent: boolean;
-  /** Carries the types of the call; never there at run time. */
+  /** Carries the types of the call; never set at run time. */
   readonly contract?: S;
 };
 

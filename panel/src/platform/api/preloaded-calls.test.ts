@@ -12,19 +12,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the page asked ahead of the panel', () => {
-  test('the answer is taken once', async () => {
+describe('preloaded calls', () => {
+  test('an answer can be taken once', async () => {
     expect((await takePreloaded('/api/access-tokens/5', mine))?.ok).toBe(true);
     expect(takePreloaded('/api/access-tokens/5', mine)).toBeUndefined();
   });
 
-  test('SHELL-063 an answer to another login, or to another question, is not taken', () => {
+  test('SHELL-063 an answer for another login or another URL is not taken', () => {
     expect(takePreloaded('/api/access-tokens/5', { 'access-token': 'other' })).toBeUndefined();
     expect(takePreloaded('/api/access-tokens/5', { ...mine, 'switch-user': '7' })).toBeUndefined();
     expect(takePreloaded('/api/access-tokens/6', mine)).toBeUndefined();
   });
 
-  test('nor one that nobody took for long', () => {
+  test('an old answer is not taken', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
     expect(takePreloaded('/api/access-tokens/5', mine)).toBeUndefined();
     vi.restoreAllMocks();

@@ -1,5 +1,5 @@
-/** A question that the page itself asked while the panel's code was still on its way (`src/ahead.ts`). */
-export type Asked = {
+/** A call that was made while the panel's code was still loading (`src/preload.ts`). */
+export type PreloadedCall = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** On the page's own clock. */
@@ -7,23 +7,23 @@ export type Asked = {
   readonly answer: Promise<Response>;
 };
 
-type Page = { bellbirdAsked?: Asked[] };
+type Page = { bellbirdPreloaded?: PreloadedCall[] };
 
 export function preloadCall(url: string, headers: Record<string, string>): void {
   const answer = fetch(url, { headers });
-  // Whoever takes it hears of the failure; nobody else has to.
+  // The caller that takes the answer handles a failure; without one it must not be reported as unhandled.
   answer.catch(() => undefined);
-  ((globalThis as Page).bellbirdAsked ??= []).push({ url, headers, at: performance.now(), answer });
+  ((globalThis as Page).bellbirdPreloaded ??= []).push({ url, headers, at: performance.now(), answer });
 }
 
-/** What was asked longer ago may have become something else. */
+/** An older answer may be out of date. */
 const FRESH_MS = 15_000;
 
-/** The answer to the same question in the same name, once. */
+/** The answer to the same call with the same headers, once. */
 export function takePreloaded(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | undefined {
-  const asked = (globalThis as Page).bellbirdAsked ?? [];
-  const place = asked.findIndex((each) => each.url === url && isSame(each.headers, headers));
-  const [taken] = place < 0 ? [] : asked.splice(place, 1);
+  const calls = (globalThis as Page).bellbirdPreloaded ?? [];
+  const index = calls.findIndex((each) => each.url === url && isSame(each.headers, headers));
+  const [taken] = index < 0 ? [] : calls.splice(index, 1);
   return taken && performance.now() - taken.at < FRESH_MS ? taken.answer : undefined;
 }
 

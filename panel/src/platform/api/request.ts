@@ -8,7 +8,7 @@ export type RawInput = {
 };
 
 /** `/leads/{id}` + `{ id: 7 }` + `{ page: 2 }` → `/leads/7?page=2`. */
-export function urlOf(path: string, { params = {}, query = {} }: RawInput): string {
+export function toUrl(path: string, { params = {}, query = {} }: RawInput): string {
   const filled = pathParameters(path).reduce(
     (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(params[name]))),
     path,
@@ -21,7 +21,7 @@ export function urlOf(path: string, { params = {}, query = {} }: RawInput): stri
 }
 
 /** JSON, or multipart as soon as there are files; the browser itself writes the multipart header. */
-export function bodyOf({ body, files }: RawInput): { content?: string | FormData; headers: Record<string, string> } {
+export function toBody({ body, files }: RawInput): { content?: string | FormData; headers: Record<string, string> } {
   if (files) return { content: formData(body, files), headers: {} };
   if (body === undefined) return { headers: {} };
   return { content: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -10,7 +10,7 @@ export type Exchange = {
 
 export type Progress = (share: number) => void;
 
-/** The ordinary way to the server, unless the page has asked already. */
+/** Sends a call by fetch, unless the page has preloaded it. */
 export function sendByFetch({ method, url, headers, content, signal }: Exchange): Promise<Response> {
   const asked = method === 'GET' ? takePreloaded(url, headers) : undefined;
   if (asked) return asked;
@@ -22,7 +22,7 @@ export function sendByFetch({ method, url, headers, content, signal }: Exchange)
   });
 }
 
-/** Only XMLHttpRequest tells how much of an upload has left; `onProgress` hears a share between 0 and 1. */
+/** Only XMLHttpRequest reports upload progress; `onProgress` gets a share between 0 and 1. */
 export function sendWithProgress(exchange: Exchange, onProgress: Progress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +32,7 @@ export function sendWithProgress(exchange: Exchange, onProgress: Progress): Prom
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The upload got no answer.')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
     exchange.signal?.addEventListener('abort', () => request.abort());
@@ -40,7 +40,7 @@ export function sendWithProgress(exchange: Exchange, onProgress: Progress): Prom
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const type = request.getResponseHeader('content-type');
   const body = request.status === 204 ? null : (request.response as Blob);
   return new Response(body, { status: request.status, headers: type ? { 'content-type': type } : {} });

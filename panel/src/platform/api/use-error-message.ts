@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from './api-failure.ts';
 
-/** The sentence for a call that failed; without a line it is the domain's own. Anything else that is thrown goes on. */
+/** The message for a failed call; without a connection it is the domain's own text. Other errors are thrown again. */
 export function useErrorMessage(namespace: string): (error: unknown) => string {
   return useSentence(namespace, whole);
 }
 
-/** The same where no form shows the fields: the sentence at a field says more than the one for the whole. */
+/** The same where no form shows the fields: the sentence for a field says more than the one for the whole call. */
 export function useFieldErrorMessage(namespace: string): (error: unknown) => string {
   return useSentence(namespace, atField);
 }

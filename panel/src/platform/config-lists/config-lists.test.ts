@@ -34,7 +34,7 @@ const open = () =>
   );
 
 describe('configuration lists', () => {
-  test('SHELL-132 are kept for 7 days, over page loads', async () => {
+  test('SHELL-132 are kept for 7 days, across page loads', async () => {
     expect(CONFIG_CACHE_MS).toBe(7 * DAY);
     expect(await open().list('lead_status')).toEqual([entry('lead_status', 1)]);
     now += 7 * DAY - 1;
@@ -55,14 +55,14 @@ describe('configuration lists', () => {
     expect(fetches).toBe(2);
   });
 
-  test('SHELL-133 a key that the server does not know either is asked for once, not for ever', async () => {
+  test('SHELL-133 a key that the server does not know either is requested once, not for ever', async () => {
     const lists = open();
     expect(await lists.list('payment_type')).toEqual([]);
     expect(await lists.list('payment_type')).toEqual([]);
     expect(fetches).toBe(1);
   });
 
-  test('SHELL-133 a missing entry of a known list is looked for once', async () => {
+  test('SHELL-133 a missing entry of a known list is requested once', async () => {
     const lists = open();
     await lists.list('lead_status');
     onServer = { ...onServer, lead_status: [entry('lead_status', 1), entry('lead_status', 2)] };
@@ -72,7 +72,7 @@ describe('configuration lists', () => {
     expect(fetches).toBe(3);
   });
 
-  test('lists asked for together share one fetch', async () => {
+  test('lists that are requested together share one fetch', async () => {
     const lists = open();
     await Promise.all([lists.list('lead_status'), lists.list('currency')]);
     expect(fetches).toBe(1);
@@ -92,7 +92,7 @@ describe('configuration lists', () => {
     expect(cache.read()).toBeUndefined();
   });
 
-  test('a broken cache counts as none', () => {
+  test('a broken cache counts as empty', () => {
     localStorage.setItem('configs', '{oops');
     expect(createTimedCache('configs', DAY).read()).toBeUndefined();
   });

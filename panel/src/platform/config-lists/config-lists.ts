@@ -6,8 +6,8 @@ export type ConfigLists = Partial<Record<ConfigItemType, ConfigEntry[]>>;
 type Cache = Pick<ReturnType<typeof createTimedCache<ConfigLists>>, 'read' | 'write' | 'clear'>;
 
 /**
- * Reads configuration lists through a cache. A wanted key that the cache lacks clears it and fetches all lists
- * again, exactly once: what the server does not know either is then known to be absent.
+ * Reads configuration lists through a cache. If the cache lacks a key, it is cleared and all lists are fetched again,
+ * once: what the server does not return then does not exist.
  */
 export function createConfigLists(cache: Cache, fetchLists: () => Promise<ConfigLists>) {
   const missed = new Set<string>();

@@ -9,7 +9,7 @@ const listCategoriesEndpoint = endpoint<typeof listProviderCategories>('GET /pro
 
 const cache = createTimedCache<ProviderCategory[]>('bellbird.categories', CATEGORY_CACHE_MS);
 
-/** The categories a provider can belong to; they change so rarely that a week is soon enough. */
+/** The categories a provider can belong to; they change so rarely that a week of caching is fine. */
 export const providerCategoriesOptions = queryOptions({
   queryKey: ['provider-categories'],
   queryFn: async () => {

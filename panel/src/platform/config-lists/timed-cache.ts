@@ -1,4 +1,4 @@
-/** A value in local storage that is forgotten after `maxAge`. A full or broken storage only costs a refetch. */
+/** A value in local storage that expires after `maxAge`. If storage is full or broken it is fetched again. */
 export function createTimedCache<T>(key: string, maxAge: number, now: () => number = Date.now) {
   return {
     read(): T | undefined {

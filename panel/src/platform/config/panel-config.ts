@@ -8,13 +8,13 @@ const ELEMENT_ID = 'bellbird-config';
 
 let loaded: PanelConfig | undefined;
 
-/** The configuration of this panel; known from before the first render on. */
+/** The configuration of this panel; available before the first render. */
 export function panelConfig(): PanelConfig {
   if (!loaded) throw new Error('The panel configuration was asked for before it was loaded.');
   return loaded;
 }
 
-/** Takes the configuration that the server wrote into the page, or asks for it (the development server writes none). */
+/** Reads the configuration from the page, or fetches it (the development server writes none). */
 export async function loadPanelConfig(): Promise<PanelConfig> {
   loaded = configInPage() ?? (await fetchConfig());
   return loaded;

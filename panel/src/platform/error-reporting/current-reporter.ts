@@ -2,12 +2,12 @@ import type { Reporter } from './reporter.ts';
 
 let current: Reporter['report'] | undefined;
 
-/** Told once, when the panel starts. */
+/** Called once, when the panel starts. */
 export function setReporter(reporter: Reporter): void {
   current = reporter.report;
 }
 
-/** Tells the error sink of an error that somebody caught. */
+/** Reports a caught error to the error sink. */
 export function report(error: unknown): void {
   // oxlint-disable-next-line no-console -- a developer looks here first
   if (import.meta.env.DEV) console.error(error);

@@ -68,7 +68,7 @@ describe('error reporting', () => {
     expect(isReportable(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(false);
   });
 
-  test('SHELL-170 the dropped never reach the sink, what comes after them does', async () => {
+  test('SHELL-170 dropped errors never reach the sink, later ones do', async () => {
     const reporter = reporterTo(dsn());
     for (const status of [401, 403, 404, 500, 503]) reporter.report(answer(status));
     reporter.report(networkFailure());
@@ -77,7 +77,7 @@ describe('error reporting', () => {
     expect(arrived[0]?.lines[2]).toMatchObject({ tags: { status: '418' } });
   });
 
-  test('tells the same error once', async () => {
+  test('reports the same error once', async () => {
     const reporter = reporterTo(dsn());
     await reportAndWait(reporter, new Error('again'));
     reporter.report(new Error('again'));

@@ -1,6 +1,6 @@
 import { isReportable } from './is-reportable.ts';
 
-/** What is told beside the error: where and in which release, and who by number only. */
+/** What is sent with the error: where, in which release, and the user's id only. */
 export type ErrorContext = { route: string; release: string; userId?: number | undefined };
 
 type ReporterOptions = { dsn: string | null; context: () => ErrorContext };
@@ -8,7 +8,7 @@ type ReporterOptions = { dsn: string | null; context: () => ErrorContext };
 /** One broken loop must not flood the sink. */
 const MAX_REPORTS = 20;
 
-/** Sends unexpected errors to the configured sink; the sender itself is loaded on the first of them. */
+/** Sends unexpected errors to the configured sink; the sender is loaded with the first of them. */
 export function createReporter({ dsn, context }: ReporterOptions) {
   const told = new Set<string>();
 
@@ -23,7 +23,7 @@ export function createReporter({ dsn, context }: ReporterOptions) {
 
   return {
     report: (error: unknown) => void report(error),
-    /** Hears what nobody caught. */
+    /** Reports uncaught errors. */
     listen(target: Window): void {
       target.addEventListener('error', (event) => void report(event.error ?? event.message));
       target.addEventListener('unhandledrejection', (event) => void report(event.reason));

@@ -3,15 +3,15 @@ import type { ErrorContext } from './reporter.ts';
 
 type Frame = { function: string; filename: string; lineno: number; colno: number; in_app: true };
 
-/** Sends one error in Sentry's envelope form: three lines of JSON to the sink that the DSN names. */
+/** Sends an error as a Sentry envelope: three lines of JSON to the sink in the DSN. */
 export async function sendEnvelope(dsn: string, error: unknown, context: ErrorContext): Promise<void> {
   const eventId = crypto.randomUUID().replaceAll('-', '');
   const lines = [
     { event_id: eventId, sent_at: new Date().toISOString(), dsn },
     { type: 'event', content_type: 'application/json' },
-    eventOf(eventId, error, context),
+    toEvent(eventId, error, context),
   ];
-  // Plain text spares the sink a preflight; a page that is being left still gets its report out.
+  // Plain text avoids a preflight request; `keepalive` lets the report finish while the page closes.
   await fetch(sinkUrl(dsn), {
     method: 'POST',
     keepalive: true,
@@ -27,7 +27,7 @@ function sinkUrl(dsn: string): string {
   return `${protocol}//${host}${pathname.slice(0, cut)}/api${pathname.slice(cut)}/envelope/?sentry_key=${username}&sentry_version=7`;
 }
 
-function eventOf(eventId: string, error: unknown, { route, release, userId }: ErrorContext) {
+function toEvent(eventId: string, error: unknown, { route, release, userId }: ErrorContext) {
   const thrown = error instanceof Error ? error : new Error(String(error));
   return {
     event_id: eventId,
@@ -39,13 +39,13 @@ function eventOf(eventId: string, error: unknown, { route, release, userId }: Er
     user: userId === undefined ? undefined : { id: String(userId) },
     tags: error instanceof ApiFailure ? { status: String(error.status), code: error.code } : {},
     exception: {
-      values: [{ type: thrown.name, value: thrown.message, stacktrace: { frames: framesOf(thrown.stack ?? '') } }],
+      values: [{ type: thrown.name, value: thrown.message, stacktrace: { frames: parseFrames(thrown.stack ?? '') } }],
     },
   };
 }
 
-/** Both stack dialects: «at name (file:1:2)» and «name@file:1:2». Sentry wants the innermost call last. */
-function framesOf(stack: string): Frame[] {
+/** Both stack formats: ‘at name (file:1:2)’ and ‘name@file:1:2’. Sentry wants the innermost call last. */
+function parseFrames(stack: string): Frame[] {
   return stack
     .split('\n')
     .flatMap((line): Frame[] => {

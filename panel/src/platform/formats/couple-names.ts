@@ -1,4 +1,4 @@
-/** 'Georgia Papadopoulos & Sam Whitlock' → 'Georgia & Sam'; somebody alone keeps both names. */
+/** 'Georgia Papadopoulos & Sam Whitlock' → 'Georgia & Sam'; a single name stays complete. */
 export function firstNames(name: string): string {
   const people = name.split(/\s*(?:&|\+|\band\b)\s*/).filter(Boolean);
   return people.length > 1 ? people.map((person) => person.split(/\s+/)[0]).join(' & ') : name;

@@ -6,13 +6,13 @@ export function toDay(date: Date): string {
   return fill(DATE_FORMAT, String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate()));
 }
 
-/** A calendar day as people read it: 15.11.2026. Days have no zone, so none is applied; of an instant it is the day here. */
+/** A calendar day for people: 15.11.2026. Days have no time zone; an instant becomes its day in the browser's zone. */
 export function showDay(day: string): string {
   const [year = '', month = '', date = ''] = (day.includes('T') ? toDay(new Date(day)) : day).split('-');
   return fill(DATE_DISPLAY_FORMAT, year, month, date);
 }
 
-/** The day an instant falls on where the provider is. */
+/** The day of an instant in the provider's time zone. */
 export function dayIn(instant: string | Date, zone: string): string {
   const clock = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }, 'en-AU');
   const part = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, showDay, toDay } from './dates.ts';
 import { dateFormat, numberFormat } from './intl.ts';
-import { instantOf, showInstant } from './instants.ts';
+import { toInstant, showInstant } from './instants.ts';
 import { showCents, showDollars } from './money.ts';
 
 describe('formats', () => {
@@ -19,14 +19,14 @@ describe('formats', () => {
     expect(showInstant('2026-06-15T02:30:00Z', 'Australia/Sydney')).toBe('2026-06-15 12:30');
   });
 
-  test('an instant falls on the day it is where the provider is', () => {
+  test('an instant belongs to its day in the provider’s time zone', () => {
     expect(dayIn('2026-11-15T14:00:00Z', 'Australia/Sydney')).toBe('2026-11-16');
     expect(dayIn('2026-11-15T14:00:00Z', 'Australia/Perth')).toBe('2026-11-15');
   });
 
   test('a local time becomes the instant it names, on both sides of daylight saving', () => {
-    expect(instantOf('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
-    expect(instantOf('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
+    expect(toInstant('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
+    expect(toInstant('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
   });
 
   test('SHELL-095 every amount is shown in Australian dollars', () => {
@@ -35,7 +35,7 @@ describe('formats', () => {
     expect(showCents(-19_800)).toBe('-A$198.00');
   });
 
-  test('what formats is made once for the same wishes, and anew for others', () => {
+  test('a formatter is created once for the same options, and again for others', () => {
     expect(dateFormat({ month: 'long' })).toBe(dateFormat({ month: 'long' }));
     expect(dateFormat({ month: 'long' })).not.toBe(dateFormat({ month: 'short' }));
     expect(dateFormat({ month: 'long' }, 'tr-TR').format(new Date(2027, 3, 1))).toBe('Nisan');

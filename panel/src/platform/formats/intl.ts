@@ -2,7 +2,7 @@ import { pageLocale } from './page-locale.ts';
 
 const made = new Map<string, unknown>();
 
-/** Each is made once: making one takes longer than formatting a whole list with it. */
+/** Created once: creating a formatter takes longer than formatting a whole list. */
 function once<T>(kind: string, locale: string, options: object, make: () => T): T {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!made.has(key)) made.set(key, make());
@@ -17,7 +17,7 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}, locale = pa
   return once('number', locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
-/** «tomorrow», «in 3 weeks» */
+/** ‘tomorrow’, ‘in 3 weeks’ */
 export function relativeFormat(locale = pageLocale()): Intl.RelativeTimeFormat {
   const options = { numeric: 'auto' } as const;
   return once('relative', locale, options, () => new Intl.RelativeTimeFormat(locale, options));

@@ -8,7 +8,7 @@ export function showDollars(dollars: number): string {
   return whole.format(dollars);
 }
 
-/** An amount that is charged, from cents: A$2,772.00. */
+/** A charged amount, from cents: A$2,772.00. */
 export function showCents(cents: number): string {
   return exact.format(cents / 100);
 }

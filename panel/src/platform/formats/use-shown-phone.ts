@@ -4,7 +4,10 @@ import { australianPhone } from './australian-phone.ts';
 
 type Rules = typeof import('@bellbird/contract/shared/phone-number');
 
-/** The rules of all countries are heavy. They come with the first number that needs them; the number itself stands there before. */
+/**
+ * The numbering rules of all countries are heavy. They load with the first number that needs them; until then the
+ * plain number is shown.
+ */
 let rules: Rules | undefined;
 let coming: Promise<void> | undefined;
 const waiting = new Set<() => void>();
@@ -30,7 +33,7 @@ async function fetchRules(): Promise<void> {
     rules = await import('@bellbird/contract/shared/phone-number');
     for (const tell of waiting) tell();
   } catch {
-    // Without a network; the next number asks again.
+    // No connection; the next number tries again.
     coming = undefined;
   }
 }

@@ -4,10 +4,13 @@ import { LANGUAGE_KEY, currentLocale, textLanguage } from './locale.ts';
 
 type Texts = { default: Words };
 
-/** What the shell and the parts say, in one file for each language. */
+/** The texts of the shell and the shared parts, one file per language. */
 type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string, Words>>>>>;
 
-/** The texts of the domains and of parts that load late, each its own chunk: `leads.en.json` is the namespace `leads` in English. */
+/**
+ * The texts of the domains and of lazy parts, each in its own chunk: `leads.en.json` is the namespace `leads` in
+ * English.
+ */
 const files = import.meta.glob<Texts>(['../../domains/**/*.{en,tr,ar}.json', '../../app/*/*.{en,tr,ar}.json']);
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
 
@@ -17,7 +20,7 @@ async function readTexts(namespace: string, language: string): Promise<Words> {
   return (await load()).default;
 }
 
-/** Starts the texts in the current language with those that every page needs; others load when a page first needs them. */
+/** Loads the texts that every page needs in the current language; others load when a page first needs them. */
 export async function startI18n(first: FirstTexts): Promise<void> {
   const locale = currentLocale();
   markDocument(locale);
@@ -26,12 +29,12 @@ export async function startI18n(first: FirstTexts): Promise<void> {
   for (const [namespace, words] of Object.entries(await first[language]())) addTexts(namespace, words);
 }
 
-/** Makes sure that a page's texts are there before it is shown. */
+/** Loads a page's texts before it is shown. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   await Promise.all(namespaces.map(refetchTexts));
 }
 
-/** Chooses a language for this browser. A whole new page keeps texts, direction and server answers in step. */
+/** Sets the language of this browser. The page reloads, so that texts, direction and server answers match. */
 export function chooseLocale(locale: Locale): void {
   localStorage.setItem(LANGUAGE_KEY, locale);
   location.reload();

@@ -1,12 +1,12 @@
 import { API_LANGUAGE } from '@bellbird/contract/shared/limits';
 import { type Language, type Locale, SHIPPED_LANGUAGES, languageOf } from '@bellbird/contract/shared/locales';
 
-/** Where the chosen language is kept; it outlives a logout. */
+/** Where the chosen language is stored; it survives a logout. */
 export const LANGUAGE_KEY = 'lng';
 
 let configured: readonly Locale[] = [API_LANGUAGE];
 
-/** Told once, from the panel's configuration. */
+/** Called once, with the panel's configuration. */
 export function configureLocales(locales: readonly Locale[]): void {
   configured = locales;
 }
@@ -17,13 +17,13 @@ export function currentLocale(): Locale {
   return configured.find((locale) => locale === chosen) ?? configured[0] ?? API_LANGUAGE;
 }
 
-/** What a language switch may offer: every configured locale but the present one. */
+/** The locales a language switch offers: all configured ones but the current. */
 export function otherLocales(): Locale[] {
   const current = currentLocale();
   return configured.filter((locale) => locale !== current);
 }
 
-/** The language of the texts; a known locale without texts of its own reads English. */
+/** The language of the texts; a locale without texts uses English. */
 export function textLanguage(locale: Locale): Language {
   const language = languageOf(locale);
   return SHIPPED_LANGUAGES.find((shipped) => shipped === language) ?? 'en';

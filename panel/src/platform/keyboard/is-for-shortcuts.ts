@@ -1,4 +1,4 @@
-/** Keys belong to whoever is being typed into, to dialogs, and to the browser's own combinations. */
+/** Shortcuts don't apply while the user types, inside dialogs, or with the browser's modifier keys. */
 export function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;

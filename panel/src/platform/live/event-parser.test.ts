@@ -29,13 +29,13 @@ test('LIVE-002 reads events, their ids, and where the stream starts', () => {
   expect(ids[0]).toBe(WHOLE.first);
 });
 
-test('LIVE-002 reads the same wherever the network cuts it', () => {
+test('LIVE-002 reads the same wherever the network splits it', () => {
   for (let cut = 1; cut < STREAM.length; cut += 1) {
     expect(parse([STREAM.slice(0, cut), STREAM.slice(cut)]).events).toEqual(WHOLE.events);
   }
   expect(parse([...STREAM]).events).toEqual(WHOLE.events);
 });
 
-test('an event that is not whole yet is not told', () => {
+test('an incomplete event is not reported', () => {
   expect(parse(['id: 9\ndata: half\n']).events).toEqual([]);
 });

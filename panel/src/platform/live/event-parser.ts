@@ -3,8 +3,8 @@ export type StreamEvent = { readonly id: string; readonly event: string; readonl
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * Reads server-sent events from text that comes in pieces of any size. `onId` also hears an id that comes without
- * an event, by which a server says where a fresh stream starts.
+ * Parses server-sent events from text in pieces of any size. `onId` is also called for an id without an event, with
+ * which a server says where a new stream starts.
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void, onId: (id: string) => void) {
   let rest = '';
@@ -32,7 +32,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void, onId: (
   return (text: string): void => {
     const lines = (rest + text).split(LINE_END);
     rest = lines.pop() ?? '';
-    // A carriage return at the very end may be half of a line end.
+    // A carriage return at the very end may be half of a line break.
     if (text.endsWith('\r')) rest = `${lines.pop() ?? ''}\r`;
     for (const line of lines) take(line);
   };

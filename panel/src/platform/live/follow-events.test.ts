@@ -32,7 +32,7 @@ function open(after: string | undefined, signal: AbortSignal): Promise<Response>
   return Promise.resolve(new Response(body));
 }
 
-/** Lets happen what needs no time. The clock stands still meanwhile, however long it takes. */
+/** Waits without time passing: the clock is stopped, however long it takes. */
 async function until<T>(look: () => T | undefined | false): Promise<T> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const found = look();
@@ -42,7 +42,7 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
   return expect.fail(`not within ${MOST_TURNS} turns: ${String(look)}`);
 }
 const line = (index: number) => until(() => lines[index]);
-/** The other end hangs up, and it is known here. */
+/** The server closes the connection, and the client knows. */
 async function hangUp(which: Line): Promise<void> {
   which.cut();
   for (let turn = 0; turn < ENOUGH_TURNS; turn += 1) await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('LIVE-002 comes back by itself after a cut, after the last event it heard', async () => {
+test('LIVE-002 reconnects after an interruption, after the last event it received', async () => {
   follow('3');
   const first = await line(0);
   expect(first.after).toBe('3');
@@ -104,7 +104,7 @@ test('LIVE-002 comes back by itself after a cut, after the last event it heard',
   expect(positions).toEqual(['4', '5', '6']);
 });
 
-test('LIVE-002 a fresh stream cut before its first event resumes where it started', async () => {
+test('LIVE-002 a new stream that was interrupted before its first event resumes where it started', async () => {
   follow();
   const first = await line(0);
   first.say('retry: 1000\n\nid: 40\n\n');
@@ -115,7 +115,7 @@ test('LIVE-002 a fresh stream cut before its first event resumes where it starte
   expect((await line(1)).after).toBe('40');
 });
 
-test('LIVE-002 rests while there is no network or nobody looks, and resumes at once', async () => {
+test('LIVE-002 pauses while offline or hidden, and resumes at once', async () => {
   follow('1');
   const first = await line(0);
   become({ online: false });
@@ -152,7 +152,7 @@ test.each([503, 429])('LIVE-002 a refusal ends it, an answer of %i does not', as
   expect(lines).toHaveLength(1);
 });
 
-test('LIVE-002 a server that hangs up without a word is asked less and less often', async () => {
+test('LIVE-002 a server that closes without sending anything is retried less and less often', async () => {
   greeting = '';
   follow('1');
   for (const pause of [1000, 2000, 4000]) {
@@ -166,7 +166,7 @@ test('LIVE-002 a server that hangs up without a word is asked less and less ofte
   expect(resumed).toBe(0);
 });
 
-test('waits longer after each failure, never all browsers at once, never more than half a minute', () => {
+test('waits longer after each failure, with jitter, never more than half a minute', () => {
   expect([1, 2, 3, 10].map((failures) => pauseAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
   expect(pauseAfter(3, 0)).toBe(2000);
 });

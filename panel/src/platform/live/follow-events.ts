@@ -2,25 +2,25 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { createEventParser, type StreamEvent } from './event-parser.ts';
 
 export type Following = {
-  /** Asks for the stream from after `lastEventId`. */
+  /** Opens the stream after `lastEventId`. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
-  /** Where the last page left off, if it did. */
+  /** Where the previous page stopped, if known. */
   startAfter: string | undefined;
   onEvent: (event: StreamEvent) => void;
-  /** Hears that it is back after a cut: what was said for the moment only may have been missed. */
+  /** Called when the stream is back after an interruption: events that are not stored may have been missed. */
   onResume: () => void;
-  /** Hears how far the stream has been read. */
+  /** Called with the position of the stream. */
   onPosition: (id: string) => void;
 };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server says something every 15 seconds; one that is silent for longer is not there any more. */
+/** The server sends something every 15 seconds; after a longer silence the connection is dead. */
 const SILENCE_MS = 40_000;
 
 /**
- * Follows a stream of events for as long as the page is looked at and the network is there. Whatever cuts it, it comes
- * back after the last event it heard. Answers how to stop.
+ * Follows a stream of events while the page is visible and online. After an interruption it continues after the last
+ * event. Returns a function that stops it.
  */
 export function followEvents({ open, startAfter, onEvent, onResume, onPosition }: Following): () => void {
   let position = startAfter;
@@ -53,7 +53,8 @@ export function followEvents({ open, startAfter, onEvent, onResume, onPosition }
     }, moveTo);
     let isGreeted = false;
     await readAll(answer, (text) => {
-      // Only a server that says something is there: one that hangs up at once is asked less and less often.
+      // Only a server that sends something counts as connected: one that closes at once is retried less and less
+      // often.
       if (!isGreeted) greeted();
       isGreeted = true;
       parse(text);
@@ -70,7 +71,7 @@ export function followEvents({ open, startAfter, onEvent, onResume, onPosition }
     } catch (error) {
       if (isRefused(error)) isOver = true;
     }
-    // Told to pause: whoever resumes it starts anew.
+    // It was paused; resuming starts a new connection.
     if (listening !== own) return;
     listening = undefined;
     failures += 1;
@@ -102,13 +103,13 @@ export function followEvents({ open, startAfter, onEvent, onResume, onPosition }
   };
 }
 
-/** Longer each time, and never the same for all: a server that restarts is not run over by everybody at once. */
+/** Longer after each failure, with random jitter, so that a restarting server is not hit by all clients at once. */
 export function pauseAfter(failures: number, chance: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
   return longest * (0.5 + chance / 2);
 }
 
-/** An answer that asking again will not change. */
+/** An answer that a retry will not change. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -1,15 +1,15 @@
 const PREFIX = 'bellbird.live.';
-/** Ids older than these cannot come again: a stream goes on after the last one it heard. */
+/** Older ids cannot come again: a stream continues after the last one. */
 const MOST_KEPT = 200;
 
 type Kept = { readonly position?: string; readonly shown: readonly string[] };
 
-/** What this browser has heard of a stream, for all its tabs and over reloads. */
+/** How far this browser has read a stream, across tabs and reloads. */
 export type StreamCursor = {
-  /** The last event any tab has heard. */
+  /** The last event that any tab has received. */
   position: () => string | undefined;
   moveTo: (id: string) => void;
-  /** True for the first who asks for an event: that one shows it. */
+  /** True for the first tab that claims an event: that tab shows it. */
   claim: (id: string) => Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ export function createStreamCursor(stream: string): StreamCursor {
     position: () => read().position,
     moveTo(id) {
       const kept = read();
-      // A tab that catches up is behind one that was there.
+      // A tab that is catching up may be behind another one.
       if (Number(id) > Number(kept.position ?? 0)) write({ ...kept, position: id });
     },
     claim: (id) =>
@@ -36,7 +36,7 @@ export function createStreamCursor(stream: string): StreamCursor {
 }
 
 async function oneTabAtATime<T>(name: string, work: () => T): Promise<T> {
-  // Not there on a page without TLS that is not localhost; then two tabs may rarely both be first.
+  // Missing on pages without TLS other than localhost; then two tabs may rarely both be first.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? ((await locks.request(name, () => work())) as T) : work();
 }

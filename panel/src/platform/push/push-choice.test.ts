@@ -4,7 +4,7 @@ import { pushChoice } from './push-choice.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
 
-test('LIVE-010 after «not now» one is asked again in a month, not before', () => {
+test('LIVE-010 after ‘not now’ the user is asked again in a month, not before', () => {
   expect(pushChoice.mayAsk(0)).toBe(true);
   pushChoice.notNow(0);
   expect([pushChoice.mayAsk(29 * DAY_MS), pushChoice.mayAsk(30 * DAY_MS), pushChoice.isOff()]).toEqual([
@@ -21,7 +21,7 @@ test('turned off stays off until it is turned on', () => {
   expect([pushChoice.isOff(), pushChoice.mayAsk(0)]).toEqual([false, true]);
 });
 
-test('what is no choice of ours counts for none', () => {
+test('an unknown stored value counts as no choice', () => {
   localStorage.setItem('modal.push', '{broken');
   expect([pushChoice.isOff(), pushChoice.mayAsk(0)]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** Outlives a logout, as all that begins so does: somebody who said «not now» is not asked anew the next morning. */
+/** Keys that start with `modal.` survive a logout: after ‘not now’ the user is not asked again the next day. */
 const KEY = 'modal.push';
 const NOT_NOW_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -12,13 +12,13 @@ function read(): Choice | undefined {
   }
 }
 
-/** What somebody decided about notifications in this browser. */
+/** The user's choice about notifications in this browser. */
 export const pushChoice = {
   isOff(): boolean {
     const choice = read();
     return choice !== undefined && 'off' in choice;
   },
-  /** Whether to ask: not when it was turned off, nor for a month after «not now». */
+  /** Whether to ask: not if it was turned off, nor for a month after ‘not now’. */
   mayAsk(now: number): boolean {
     const choice = read();
     return choice === undefined || ('until' in choice && choice.until <= now);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPush } from './push.ts';
 
-/** A browser's container of workers, as far as it is used. */
+/** The parts of a browser's service worker container that are used. */
 function browser(register: () => Promise<unknown> = async () => ({})) {
   const subscription = { options: null };
   const pushManager = {
@@ -25,7 +25,7 @@ test('LIVE-013 without an app id it says which one it needs', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-test('LIVE-012 initialising twice fails with «already initialized»', async () => {
+test('LIVE-012 initialising twice fails with ‘already initialized’', async () => {
   const { workers, register } = browser();
   const push = createPush(workers);
   await push.init('key');
@@ -33,7 +33,7 @@ test('LIVE-012 initialising twice fails with «already initialized»', async () 
   expect(register).toHaveBeenCalledExactlyOnceWith('/push-worker.js', { scope: '/' });
 });
 
-test('LIVE-014 a script that cannot be loaded rejects, and may be there another time', async () => {
+test('LIVE-014 a script that cannot be loaded rejects, and may load another time', async () => {
   const loads = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new TypeError('Failed to load'))
@@ -43,7 +43,7 @@ test('LIVE-014 a script that cannot be loaded rejects, and may be there another 
   await expect(push.init('key')).resolves.toBeUndefined();
 });
 
-test('a browser subscribes with our key, shows what it is told, and keeps what it has', async () => {
+test('a browser subscribes with our key, and keeps an existing subscription', async () => {
   const { workers, pushManager } = browser();
   const push = createPush(workers);
   await push.init('key');
@@ -54,7 +54,7 @@ test('a browser subscribes with our key, shows what it is told, and keeps what i
   expect(pushManager.subscribe).toHaveBeenCalledOnce();
 });
 
-test('a subscription made for another key is made anew', async () => {
+test('a subscription with another key is replaced', async () => {
   const { workers, pushManager } = browser();
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const options = { applicationServerKey: new Uint8Array([255, 254]).buffer };
@@ -65,7 +65,7 @@ test('a subscription made for another key is made anew', async () => {
   expect([unsubscribe.mock.calls.length, pushManager.subscribe.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what the worker says about a pressed notification is heard, and nothing else', () => {
+test('only the worker’s message about a clicked notification is handled', () => {
   const { workers, target } = browser();
   const heard: string[] = [];
   const stop = createPush(workers).onOpen((path) => heard.push(path));

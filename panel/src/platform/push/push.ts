@@ -1,17 +1,17 @@
-/** The push service as the panel uses it; this one is the browser's own, with our server behind it. */
+/** The push service as the panel uses it; this one is the browser's, with our server. */
 export type Push = {
-  /** Makes the service ready. Once only, and not without knowing as whom we push. */
+  /** Initialises the service, once, with the application id. */
   init(appId: string | undefined): Promise<void>;
-  /** Subscribes this browser, if it is not yet; the browser asks the person first unless they have answered already. */
+  /** Subscribes this browser if it is not subscribed yet; the browser asks for permission first. */
   subscribe(): Promise<PushSubscription>;
   subscription(): Promise<PushSubscription | null>;
-  /** Hears where a notification that was pressed leads. */
+  /** Called with the path of a clicked notification. */
   onOpen(listener: (path: string) => void): () => void;
 };
 
 const WORKER = '/push-worker.js';
 
-/** Web Push by the browser's own means. */
+/** Web Push through the browser's own API. */
 export function createPush(workers: ServiceWorkerContainer): Push {
   let appId: string | undefined;
   let registration: Promise<ServiceWorkerRegistration> | undefined;
@@ -31,7 +31,7 @@ export function createPush(workers: ServiceWorkerContainer): Push {
       try {
         await registration;
       } catch (error) {
-        // It may be there another time.
+        // Another attempt may succeed.
         registration = undefined;
         throw error;
       }
@@ -41,7 +41,7 @@ export function createPush(workers: ServiceWorkerContainer): Push {
       const pushes = await manager();
       const known = await pushes.getSubscription();
       if (known && isFor(known, appId ?? '')) return known;
-      // Made for keys that are no more: nothing would arrive.
+      // It was created with old keys and would receive nothing.
       await known?.unsubscribe();
       return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: appId ?? '' });
     },

@@ -9,7 +9,7 @@ import { type Push, createPush } from './push.ts';
 const subscribeEndpoint = endpoint<typeof subscribeDevice>('PUT /push-subscriptions');
 const unsubscribeEndpoint = endpoint<typeof unsubscribeDevice>('DELETE /push-subscriptions/{id}');
 
-/** What the server knows of this browser, and in which session; forgotten with the person. */
+/** What the server knows about this browser, and in which session; cleared on logout. */
 const KEY = 'push.device';
 type Kept = { id: number; tokenId: number; endpoint: string };
 
@@ -21,7 +21,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The push service of this browser, ready; undefined where there is none or it cannot be loaded. */
+/** The push service of this browser; undefined if there is none or it cannot be loaded. */
 export async function startPush(): Promise<Push | undefined> {
   if (!isSupported()) return undefined;
   started ??= start();
@@ -39,7 +39,7 @@ async function start(): Promise<Push> {
   return push;
 }
 
-/** Tells the server of this browser, once for each session, with the user as its tag. */
+/** Registers this browser at the server once per session, tagged with the user. */
 async function tag(subscription: PushSubscription): Promise<void> {
   const state = session.get();
   if (state.status !== 'loggedIn' || !state.user || state.acting) return;
@@ -53,7 +53,7 @@ async function tag(subscription: PushSubscription): Promise<void> {
   localStorage.setItem(KEY, JSON.stringify({ id, tokenId: state.token.id, endpoint: address } satisfies Kept));
 }
 
-/** Where things stand: what the browser allows, and what the person chose. */
+/** The current state: the browser's permission, and the user's choice. */
 export async function deviceState(): Promise<DeviceState> {
   const push = await startPush();
   if (!push) return 'unsupported';
@@ -62,7 +62,7 @@ export async function deviceState(): Promise<DeviceState> {
   return (await push.subscription()) ? 'on' : 'off';
 }
 
-/** Lets this browser hear; the browser itself asks first, unless it was answered already. */
+/** Turns notifications on; the browser asks for permission first, unless it was given. */
 export async function turnOn(): Promise<DeviceState> {
   const push = await startPush();
   if (!push) return 'unsupported';
@@ -72,12 +72,12 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** After a new login the browser is bound to the new session, without a word. */
+/** After a new login, registers the browser for the new session without asking. */
 export async function keepOn(push: Push): Promise<void> {
   if (Notification.permission === 'granted' && !pushChoice.isOff()) await tag(await push.subscribe());
 }
 
-/** This browser hears nothing any more. */
+/** Turns notifications off in this browser. */
 export async function turnOff(): Promise<DeviceState> {
   pushChoice.off();
   const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;

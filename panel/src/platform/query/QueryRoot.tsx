@@ -6,12 +6,12 @@ import { createQueryClient } from './query-client.ts';
 
 const queryClient = createQueryClient(report);
 
-// Nothing that one person loaded may be shown to the next.
+// Data that one user loaded must not be shown to the next.
 session.subscribe(() => {
   if (session.get().status !== 'loggedIn') queryClient.clear();
 });
 
-/** The data cache, for the layouts that show data; the door shows none and does not load it. */
+/** The data cache, for layouts that show data; the sign-in pages don't load it. */
 export function QueryRoot({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

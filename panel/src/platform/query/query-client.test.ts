@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-test('SHELL-105 queries are neither retried nor refetched on focus, and each failure is told', async () => {
+test('SHELL-105 queries are neither retried nor refetched on focus, and each failure is reported', async () => {
   const failed: unknown[] = [];
   const client = createQueryClient((error) => failed.push(error));
   let asked = 0;
@@ -33,7 +33,7 @@ test.each(['active', 'none'] as const)(
   },
 );
 
-test('SHELL-105 what is not touched by a change loads on', async () => {
+test('SHELL-105 a query that a change does not affect keeps loading', async () => {
   const client = createQueryClient(() => undefined);
   let asked = 0;
   const waiting = client.fetchQuery({ queryKey: ['other'], queryFn: () => Promise.resolve((asked += 1)) });

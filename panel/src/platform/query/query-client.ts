@@ -6,7 +6,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query';
 
-/** The data cache. Nothing is retried or refetched behind the user's back; every failure is told to `onFailure`. */
+/** The data cache. Nothing is retried or refetched automatically; every failure goes to `onFailure`. */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new HonestClient({
     queryCache: new QueryCache({ onError: onFailure }),
@@ -19,15 +19,15 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
 }
 
 /**
- * The library lets a query that loads for the first time go on when it is invalidated, and takes its answer for fresh:
- * a list opened just before a change was saved then showed the time before it. Here such a query is asked again.
+ * When a query is invalidated during its first load, the library keeps loading and treats the result as fresh: a list
+ * opened just before a save then showed old data. Here such a query is started again.
  */
 class HonestClient extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     const { refetchType: _, ...which } = filters;
     for (const query of this.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
       if (query.state.data !== undefined) continue;
-      // Whoever waits for the first answer gets the second one.
+      // Whoever awaits the first result gets the second one.
       void query.cancel({ silent: true });
       query.fetch().catch(() => undefined);
     }

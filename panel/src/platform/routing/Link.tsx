@@ -2,17 +2,20 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { useRouter } from './routing.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of this site; `.` is the present one. */
+  /** A path of this site; `.` is the current one. */
   to: string;
   search?: Readonly<Record<string, unknown>> | undefined;
   replace?: boolean | undefined;
   resetScroll?: boolean | undefined;
 };
 
-/** A hand that only passes by wants nothing. */
+/** A pointer that only passes over a link does not count. */
 const APPROACH_MS = 50;
 
-/** An anchor that opens a page of the panel without a new document. What is approached is fetched ahead. */
+/**
+ * A link that opens a page of the panel without a new document. The page is loaded when the pointer or focus reaches
+ * the link.
+ */
 export function Link({ to, search, replace, resetScroll, onClick, children, ...anchor }: LinkProps) {
   const router = useRouter();
   const approach = useRef<number>(undefined);
@@ -34,7 +37,7 @@ export function Link({ to, search, replace, resetScroll, onClick, children, ...a
       onFocus={come}
       onBlur={pass}
       {...anchor}
-      href={router.hrefOf(destination)}
+      href={router.toHref(destination)}
       onClick={follow}
     >
       {children}
@@ -42,7 +45,7 @@ export function Link({ to, search, replace, resetScroll, onClick, children, ...a
   );
 }
 
-/** The browser's own ways to open a link in another tab or window, or to save it. */
+/** The browser's own shortcuts for another tab or window, or for saving. */
 function isElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

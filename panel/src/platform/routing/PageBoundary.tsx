@@ -7,7 +7,7 @@ type PageBoundaryProps = {
 };
 type State = { failed: boolean; page: unknown };
 
-/** A page that falls over leaves the rest standing. Reports are written by the root (`main.tsx`). */
+/** Catches the crash of a page and leaves the rest working. Errors are reported by the root (`main.tsx`). */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failed: false, page: this.props.page };
 

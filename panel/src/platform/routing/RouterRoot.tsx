@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import type { Router } from './router.ts';
 import { RouterContext, ShownContext } from './routing.ts';
 
-/** Keeps what is drawn in step with the address. */
+/** Keeps what is rendered in step with the address. */
 export function RouterRoot({ router, children }: { router: Router; children: ReactNode }) {
   const [shown, setShown] = useState(router.shown);
 
@@ -10,12 +10,12 @@ export function RouterRoot({ router, children }: { router: Router; children: Rea
     let last = router.shown;
     const follow = () => {
       const next = router.shown;
-      // Another page is drawn in slices; what changes on the present one follows the fingers.
+      // Another page is rendered as a transition; a change on the current one follows the input at once.
       if (next.Page === last.Page) setShown(next);
       else startTransition(() => setShown(next));
       last = next;
     };
-    // A page may have gone on as soon as it was drawn: its effects run before this one.
+    // A page may have navigated already: its effects run before this one.
     follow();
     return router.subscribe(follow);
   }, [router]);

@@ -8,26 +8,26 @@ const found = (pathname: string) => {
   return [route?.path, params];
 };
 
-test('a path spelt out goes before one with a gap', () => {
+test('a literal path comes before one with a parameter', () => {
   expect(found('/leads/unmatched')).toEqual(['/leads/unmatched', {}]);
   expect(found('/leads/7')).toEqual(['/leads/{id}', { id: '7' }]);
 });
 
-test('a gap that may be missing may be missing', () => {
+test('an optional parameter may be missing', () => {
   expect(found('/providers/7/gallery')).toEqual([PATHS[4], { providerId: '7', galleryId: undefined }]);
   expect(found('/providers/7/gallery/9')).toEqual([PATHS[4], { providerId: '7', galleryId: '9' }]);
 });
 
-test('a slash at the end says nothing', () => {
+test('a slash at the end is ignored', () => {
   expect(found('/')).toEqual(['/', {}]);
   expect(found('/leads/')).toEqual(['/leads', {}]);
 });
 
-test('what stands in a gap is decoded, and what cannot be is no address', () => {
+test('parameters are decoded, and a malformed encoding is not an address', () => {
   expect(found('/leads/a%2Fb%20c')).toEqual(['/leads/{id}', { id: 'a/b c' }]);
   expect(match('/leads/%E0%A4%A')).toBeUndefined();
 });
 
-test.each(['/nowhere', '/leads/7/8', '/leadsx', '/providers//gallery'])('%s is nowhere', (pathname) => {
+test.each(['/nowhere', '/leads/7/8', '/leadsx', '/providers//gallery'])('%s has no page', (pathname) => {
   expect(match(pathname)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RouterRoot } from './RouterRoot.tsx';
 import { type Router, createRouter } from './router.ts';
-import { useNavigate, useParams, useSearch, useShown } from './routing.ts';
+import { useNavigate, useSearch, useShown } from './routing.ts';
 
 let running: Router | undefined;
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   running?.stop();
 });
 
-/** A page that comes when it is told to. */
+/** A page that loads when the test lets it. */
 function lateComer(words: string) {
   let come = () => undefined as void;
   const Page = () => <h1>{words}</h1>;
@@ -57,7 +57,7 @@ function Hasty() {
 }
 
 function Couple() {
-  const { id } = useParams();
+  const { id } = useShown().params;
   const { tab } = useSearch();
   return (
     <h1>
@@ -101,7 +101,7 @@ async function open(late = lateComer('Here at last')) {
   return { router, late };
 }
 
-/** So many milliseconds, in a test that has stopped the clock. */
+/** Lets some milliseconds pass while the clock is stopped. */
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -116,7 +116,7 @@ const step = (by: number) =>
     await arrived;
   });
 
-test('a link opens its page without a new document, and is an address for everybody else', async () => {
+test('a link opens its page without a new document, and is a plain address for everything else', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Couple 7' });
   expect(link.getAttribute('href')).toBe('/couples/7?tab=notes');
@@ -124,19 +124,19 @@ test('a link opens its page without a new document, and is an address for everyb
   expect([heading(), address()]).toEqual(['Couple 7, notes', '/couples/7?tab=notes']);
 });
 
-test('with a key held a link is the browser’s', async () => {
+test('with a modifier key a link is left to the browser', async () => {
   await open();
   const isOurs = !fireEvent.click(screen.getByRole('link', { name: 'Couple 7' }), { ctrlKey: true });
   expect([isOurs, heading()]).toEqual([false, 'List, page 1']);
 });
 
-test('what stands behind the question mark changes at once, in the present page', async () => {
+test('the search changes at once, on the current page', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect([heading(), address()]).toEqual(['List, page 2', '/list?page=2']);
 });
 
-test('the old page stays until the new one is whole; one that takes its time is announced', async () => {
+test('the old page stays until the new one is complete; a slow one shows a placeholder', async () => {
   vi.useFakeTimers();
   const { late } = await open();
   fireEvent.click(screen.getByRole('link', { name: 'Late' }));
@@ -148,7 +148,7 @@ test('the old page stays until the new one is whole; one that takes its time is 
   expect(heading()).toBe('Here at last');
 });
 
-test('who goes elsewhere meanwhile is not brought back', async () => {
+test('a user who navigates elsewhere while a page loads stays there', async () => {
   const { router, late } = await open();
   fireEvent.click(screen.getByRole('link', { name: 'Late' }));
   await act(async () => router.navigate({ href: '/couples/7?tab=notes' }));
@@ -156,7 +156,7 @@ test('who goes elsewhere meanwhile is not brought back', async () => {
   expect([heading(), address()]).toEqual(['Couple 7, notes', '/couples/7?tab=notes']);
 });
 
-test('a page that cannot be fetched says so, and another one is another try', async () => {
+test('a page that fails to load says so, and another visit tries again', async () => {
   const { router } = await open();
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Broken' })));
   expect(heading()).toBe('Could not be fetched');
@@ -164,19 +164,19 @@ test('a page that cannot be fetched says so, and another one is another try', as
   expect(heading()).toBe('List, page 1');
 });
 
-test('an address that no page has', async () => {
+test('an unknown address', async () => {
   const { router } = await open();
   await act(async () => router.navigate({ to: '/nowhere' }));
   expect([heading(), router.shown.route]).toEqual(['Nothing here', undefined]);
 });
 
-test('a page that goes on as soon as it is drawn is followed', async () => {
+test('a page that navigates as soon as it renders is followed', async () => {
   history.replaceState(null, '', '/hasty');
   await open();
   expect([heading(), address()]).toEqual(['Gone to this', '/hasty?gone=this']);
 });
 
-test('what a hand approaches is fetched, what it passes is not', async () => {
+test('a page is loaded when the pointer rests on its link, not when it passes', async () => {
   vi.useFakeTimers();
   const { late } = await open();
   const link = screen.getByRole('link', { name: 'Late' });
@@ -190,7 +190,7 @@ test('what a hand approaches is fetched, what it passes is not', async () => {
   expect(late.load).toHaveBeenCalledTimes(1);
 });
 
-test('a page begins at its top; who comes back finds the place', async () => {
+test('a page starts at its top; going back restores the position', async () => {
   const { router } = await open();
   const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -201,14 +201,14 @@ test('a page begins at its top; who comes back finds the place', async () => {
   expect(scrolls).toHaveBeenLastCalledWith(0, 640);
 });
 
-test('the same address again adds no step to the way back', async () => {
+test('the same address again adds no history entry', async () => {
   const { router } = await open();
   const length = history.length;
   await act(async () => router.navigate({ to: '/list' }));
   expect(history.length).toBe(length);
 });
 
-test('who has unsaved work is asked, and stays or goes', async () => {
+test('a user with unsaved work is asked, and stays or goes', async () => {
   const { router } = await open();
   const answers = [false, true];
   const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(answers.shift() ?? true));
@@ -219,7 +219,7 @@ test('who has unsaved work is asked, and stays or goes', async () => {
   expect([ask.mock.calls.length, address()]).toEqual([2, '/couples/7']);
 });
 
-test('by the browser’s own button one is brought back and asked, and goes if one wants to', async () => {
+test('with the browser’s own button the user is brought back and asked, and goes if they want to', async () => {
   const { router } = await open();
   await act(async () => router.navigate({ to: '/couples/7' }));
   let answer: (yes: boolean) => void = () => undefined;

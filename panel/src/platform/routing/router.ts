@@ -3,7 +3,10 @@ import { type Match, type Params, createMatcher } from './matching.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { type Search, parseSearch, stringifySearch } from './search.ts';
 
-/** A page: its address, and what brings all it shows first. Nothing, when it has nothing to show to this visitor yet. */
+/**
+ * A page: its path, and what loads everything it shows first. `load` returns nothing if this visitor will be
+ * redirected.
+ */
 export type RouteSpec = {
   readonly name: string;
   readonly path: string;
@@ -14,50 +17,50 @@ export type Place = { readonly pathname: string; readonly search: Search; readon
 
 /** What is on the screen. */
 export type Shown = Place & {
-  /** The name of the route; undefined for an address that none has. */
+  /** The name of the route; undefined for an unknown address. */
   readonly route: string | undefined;
   readonly params: Params;
   readonly Page: ComponentType;
-  /** The page itself is still on its way. */
+  /** The page itself is still loading. */
   readonly isAnnounced: boolean;
-  /** Where to scroll to; undefined: stay. */
+  /** Where to scroll to; undefined keeps the position. */
   readonly scrollTo: number | undefined;
 };
 
-/** Either an address within the site, or a path with what stands behind its question mark; `.` is the present path. */
+/** Either an address within the site, or a path with its search; `.` is the current path. */
 export type Destination =
   | { readonly href: string; readonly replace?: boolean }
   | {
       readonly to: string;
       readonly search?: Readonly<Record<string, unknown>>;
       readonly replace?: boolean | undefined;
-      /** A new page begins at its top, unless told otherwise. */
+      /** A new page starts at its top, unless this is false. */
       readonly resetScroll?: boolean | undefined;
     };
 
-/** Asked before a page is left. */
+/** Called before a page is left. */
 export type LeaveGuard = {
   readonly mayLeaveAtOnce: (next: Place) => boolean;
   readonly ask: () => Promise<boolean>;
 };
 
 type Pages = {
-  /** For addresses that no route has. */
+  /** For unknown addresses. */
   readonly missing: () => Promise<ComponentType>;
-  /** Instead of a page that takes its time. */
+  /** Shown while a page takes long to load. */
   readonly Waiting: ComponentType;
-  /** Instead of a page that could not be fetched. */
+  /** Shown instead of a page that failed to load. */
   readonly failed: (error: unknown) => ComponentType;
 };
 
-/** An entry of the browser's history: its name, and where it stands among those of this tab. */
+/** An entry of the browser's history: its key, and its position in this tab. */
 type Entry = { readonly key: string; readonly index: number };
 
 const PATIENCE_MS = 150;
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Shows the page of the present address, and takes the browser to others. A page is shown once it is whole. */
+/** Shows the page of the current address and navigates to others. A page is shown once it is complete. */
 export function createRouter(routes: readonly RouteSpec[], pages: Pages, window: Window = globalThis.window) {
   const { history, location } = window;
   const match = createMatcher(routes);
@@ -65,10 +68,10 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
   const here = new Map<string, ComponentType>();
   const listeners = new Set<() => void>();
   let shown: Shown | undefined;
-  let entry: Entry = entryOf(history.state) ?? { key: newKey(), index: 0 };
+  let entry: Entry = toEntry(history.state) ?? { key: newKey(), index: 0 };
   let guard: LeaveGuard | undefined;
   let visit = 0;
-  /** Steps through the history that are ours, and not to be asked about. */
+  /** History steps made by the router itself, which are not asked about. */
   let ownSteps = 0;
 
   function set(next: Shown): void {
@@ -83,7 +86,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     return Page ?? Nothing;
   }
 
-  /** At once where the page is here already, so that a field whose words stand in the address keeps its cursor. */
+  /** Synchronous if the page is loaded, so that a field whose text is in the address keeps its cursor. */
   async function show(place: Place, scrollTo: number | undefined): Promise<void> {
     visit += 1;
     const mine = visit;
@@ -98,7 +101,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     if (mine === visit) set({ ...base, Page, isAnnounced: false });
   }
 
-  function placeOf(address: string): Place {
+  function toPlace(address: string): Place {
     const { pathname, search, hash } = new URL(address, location.origin);
     return { pathname, search: parseSearch(search), hash };
   }
@@ -109,8 +112,8 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
   }
 
   async function navigate(destination: Destination): Promise<void> {
-    const address = hrefOf(destination);
-    const place = placeOf(address);
+    const address = toHref(destination);
+    const place = toPlace(address);
     if (guard && !guard.mayLeaveAtOnce(place) && !(await guard.ask())) return;
     scrolled.keep(entry.key);
     const isSame = address === location.pathname + location.search + location.hash;
@@ -119,10 +122,10 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     await show(place, stays ? undefined : 0);
   }
 
-  /** The browser has gone already: whoever may not leave is brought back first, and asked then. */
+  /** The browser has already moved: if the page must not be left, it is moved back first, and the user is asked. */
   async function follow(state: unknown): Promise<void> {
-    const place = placeOf(location.href);
-    const next = entryOf(state);
+    const place = toPlace(location.href);
+    const next = toEntry(state);
     if (!next) return write(location.href, false);
     const steps = next.index - entry.index;
     if (ownSteps > 0) ownSteps -= 1;
@@ -139,7 +142,7 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
     await show(place, scrolled.of(next.key));
   }
 
-  function hrefOf(destination: Destination): string {
+  function toHref(destination: Destination): string {
     if ('href' in destination) return destination.href;
     const { to, search = {} } = destination;
     return (to === '.' ? location.pathname : to) + stringifySearch(search);
@@ -150,26 +153,26 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
 
   return {
     navigate,
-    hrefOf,
+    toHref,
     get shown(): Shown {
       if (!shown) throw new Error('The router has not been started.');
       return shown;
     },
-    /** Shows the first page; answers when it is here. */
+    /** Shows the first page; resolves when it is loaded. */
     start(): Promise<void> {
       history.scrollRestoration = 'manual';
       write(location.href, false);
       window.addEventListener('popstate', onStep);
       window.addEventListener('pagehide', onLeave);
-      return show(placeOf(location.href), scrolled.of(entry.key));
+      return show(toPlace(location.href), scrolled.of(entry.key));
     },
     stop(): void {
       window.removeEventListener('popstate', onStep);
       window.removeEventListener('pagehide', onLeave);
     },
-    /** Fetches a page that will probably be wanted. */
+    /** Loads a page that will probably be opened. */
     prepare(destination: Destination): void {
-      const found = match(placeOf(hrefOf(destination)).pathname);
+      const found = match(toPlace(toHref(destination)).pathname);
       if (found && !here.has(found.route.name)) void fetchPage(found).catch(() => undefined);
     },
     subscribe(listener: () => void): () => void {
@@ -189,12 +192,12 @@ function Nothing() {
   return null;
 }
 
-/** No secret: it only tells the entries of one tab apart. */
+/** Not a secret: it only distinguishes the entries of one tab. */
 function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function entryOf(state: unknown): Entry | undefined {
+function toEntry(state: unknown): Entry | undefined {
   const { key, index } = (state ?? {}) as Partial<Entry>;
   return typeof key === 'string' && typeof index === 'number' ? { key, index } : undefined;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Params } from './matching.ts';
+import type { PageName, PageParams } from './paths.ts';
 import type { Destination, Router, Shown } from './router.ts';
 import type { Search } from './search.ts';
 
@@ -24,8 +24,22 @@ export function useSearch(): Search {
   return useShown().search;
 }
 
-export function useParams(): Params {
-  return useShown().params;
+type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
+type SharedParams<Names extends readonly PageName[]> = Names extends readonly [infer Only extends PageName]
+  ? PageParams<Only>
+  : Partial<Together<PageParams<Names[number]>>>;
+
+/**
+ * The parameters in the path of the page: `useParams('lead').id`. A page with several paths names them all; a
+ * parameter may then be missing.
+ */
+export function useParams<const Names extends readonly [PageName, ...PageName[]]>(
+  ...names: Names
+): SharedParams<Names> {
+  const { route, params } = useShown();
+  if (!names.some((name) => name === route))
+    throw new Error(`The page ${route} has not the path of ${names.join(', ')}.`);
+  return params as SharedParams<Names>;
 }
 
 /** Always the same function. */

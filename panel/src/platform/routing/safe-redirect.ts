@@ -1,6 +1,7 @@
 import { insidePath } from '@bellbird/contract/shared/inside-path';
+import { pathTo } from '#platform/routing/paths.ts';
 
-/** The path to follow after a login, or `/`: only a path of this site is followed. */
+/** The path to open after a login, or `/`: only paths of this site are allowed. */
 export function safeRedirect(wanted: unknown): string {
-  return insidePath(wanted) ?? '/';
+  return insidePath(wanted) ?? pathTo('home');
 }

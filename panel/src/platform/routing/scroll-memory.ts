@@ -4,7 +4,7 @@ const KEPT = 50;
 
 type Positions = [entry: string, y: number][];
 
-/** How far down each page of this tab was read, for those who come back to it. */
+/** The scroll position of each page of this tab, for going back. */
 export function createScrollMemory(window: Window) {
   const recall = (): Positions => {
     try {

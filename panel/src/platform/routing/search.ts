@@ -1,7 +1,7 @@
-/** What stands behind the question mark of an address. */
+/** The search of an address. */
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `?status=new&status=deal&page=2` → plain strings: an address should read as it was written. */
+/** `?status=new&status=deal&page=2` → plain strings, as they are written in the address. */
 export function parseSearch(text: string): Search {
   const search: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSocialReturn } from './social-return.ts';
 
 describe('the return from another company', () => {
-  test('SHELL-009 SHELL-052 a code and a state stand in the query, with Google its own name too', () => {
+  test('SHELL-009 SHELL-052 a code and a state are in the query, and for Google its issuer too', () => {
     expect(readSocialReturn({ search: '?code=c&state=s&iss=https%3A%2F%2Fg.example', hash: '' })).toEqual({
       token: 'c',
       state: 's',
@@ -11,7 +11,7 @@ describe('the return from another company', () => {
     expect(readSocialReturn({ search: '?code=c&state=s', hash: '#_' })).toEqual({ token: 'c', state: 's' });
   });
 
-  test('AUTH-014 a Facebook token and its state stand in the fragment', () => {
+  test('AUTH-014 a Facebook token and its state are in the fragment', () => {
     const address = { search: '?way=facebook', hash: '#access_token=t&expires_in=7200&state=s' };
     expect(readSocialReturn(address)).toEqual({ token: 't', state: 's' });
   });

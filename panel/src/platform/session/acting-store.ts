@@ -1,9 +1,9 @@
 import type { Acting } from '@bellbird/contract/desk/support';
 
-/** Kept apart from the login, so that ending it leaves the login as it was. Other tabs hear of it. */
+/** Separate from the login, so that ending it does not change the login. Other tabs are notified. */
 export const ACTING_KEY = 'bellbird.acting';
 
-/** Who is acted for; `until` is by this device's clock, which need not agree with the server's. */
+/** The user acted for; `until` is in this device's time, which may differ from the server's. */
 export type StoredActing = Omit<Acting, 'expiresAt'> & { readonly until: number };
 
 export function readActing(): StoredActing | undefined {

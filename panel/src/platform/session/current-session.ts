@@ -22,7 +22,7 @@ export const session = createSession({
   },
 });
 
-/** Settles who is logged in and keeps it true: by the server's 401 and by what other tabs do. */
+/** Determines who is logged in and keeps it up to date: on a 401, and when another tab changes it. */
 export function startSession(): void {
   onUnauthorised(session.end);
   onActingEnded(session.actingEnded);

@@ -65,7 +65,7 @@ describe('the login state', () => {
     expect(session.get()).toEqual({ status: 'loggedIn', token, user });
   });
 
-  test('AUTH-043 becomes logged out when nothing is stored, and then forgets nothing', async () => {
+  test('AUTH-043 becomes logged out when nothing is stored, and then clears nothing', async () => {
     localStorage.setItem('bellbird.configs', 'kept');
     const session = createSession(calls().port);
     await session.start();
@@ -74,7 +74,7 @@ describe('the login state', () => {
   });
 
   test.each([{ token: failure(401) }, { token: failure(404) }, { user: failure(401) }, { user: failure(404) }])(
-    'AUTH-051 AUTH-044 a 401 or 404 while loading logs out and forgets (%j)',
+    'AUTH-051 AUTH-044 a 401 or 404 while loading logs out and clears the storage (%j)',
     async (answers) => {
       writeTokens(stored);
       localStorage.setItem('bellbird.configs', 'x');
@@ -100,7 +100,7 @@ describe('the login state', () => {
     },
   );
 
-  test('AUTH-010 a fresh login stores both tokens and asks only for the user', async () => {
+  test('AUTH-010 a new login stores both tokens and fetches only the user', async () => {
     const { port, made } = calls();
     const session = createSession(port);
     await session.begin(fresh);
@@ -134,7 +134,7 @@ describe('the login state', () => {
     expect(session.get()).toEqual({ status: 'loggedOut', departure: 'left' });
   });
 
-  test('AUTH-044 logout forgets although the server is away', async () => {
+  test('AUTH-044 logout clears the storage although the server is unreachable', async () => {
     const { port } = calls();
     const session = createSession({ ...port, endToken: () => Promise.reject(networkFailure()) });
     await session.begin(fresh);
@@ -154,7 +154,7 @@ describe('the login state', () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  test('a late 401 of an earlier login does not end the present one', async () => {
+  test('a late 401 of an earlier login does not end the current one', async () => {
     const session = createSession(calls().port);
     await session.begin(fresh);
     session.end({ accessToken: 'older', consumerKey: 'key' });
@@ -169,7 +169,7 @@ describe('the login state', () => {
     expect(session.get()).toEqual({ status: 'loggedOut', departure: 'left' });
   });
 
-  test('AUTH-047 follows storage that was cleared whole, and ignores other keys', async () => {
+  test('AUTH-047 follows storage that was cleared completely, and ignores other keys', async () => {
     const session = createSession(calls().port);
     await session.begin(fresh);
     session.followOtherTab({ key: 'lng', oldValue: null, newValue: 'tr_TR' });
@@ -226,7 +226,7 @@ describe('acting for a customer user', () => {
     return { session, made };
   }
 
-  test('SHELL-109 AUTH-054 loads the session anew, and every call is then sent for the user', async () => {
+  test('SHELL-109 AUTH-054 loads the session again, and every call is then sent for the user', async () => {
     const { session, made } = await actingSession();
     expect(readTokens()).toEqual({ ...stored, switchUser: 9 });
     expect(made).toEqual(['token 5', 'user 2/9']);
@@ -234,7 +234,7 @@ describe('acting for a customer user', () => {
     expect(session.get()).toMatchObject({ acting: { userName: 'Imogen Hartley', staffName: 'Ruth Okafor' } });
   });
 
-  test('stopping tells the server in one’s own name and keeps the login', async () => {
+  test('stopping calls the server with the own credentials and keeps the login', async () => {
     const { session, made } = await actingSession();
     made.length = 0;
     await session.stopActing();
@@ -243,7 +243,7 @@ describe('acting for a customer user', () => {
     expect(session.isActing()).toBe(false);
   });
 
-  test('when the server ends it one is back in the own session and knows why', async () => {
+  test('when the server ends it the own session is back and knows why', async () => {
     const { session } = await actingSession();
     session.actingEnded({ ...stored, switchUser: 8 });
     expect(session.isActing()).toBe(true);

@@ -5,8 +5,8 @@ import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import type { Credentials } from '#platform/api/common-headers.ts';
 import { ACTING_KEY, type StoredActing, clearActing, readActing, writeActing } from './acting-store.ts';
-import { forgetPerson } from './forget.ts';
-import { rememberPlace } from './own-place.ts';
+import { forgetPerson } from './forget-person.ts';
+import { rememberAccount } from './last-account.ts';
 import { SESSION_KEY, type StoredTokens, parseTokens, readTokens, writeTokens } from './token-store.ts';
 
 /** Why nobody is logged in: `absent` from the start, `left` by choice, `ended` by the server. */
@@ -19,9 +19,9 @@ export type LoginState =
       readonly status: 'loggedIn';
       readonly token: TokenData;
       readonly user: SessionUser | undefined;
-      /** Set while somebody of the team acts for the user. */
+      /** Set while a team member acts for the user. */
       readonly acting?: StoredActing | undefined;
-      /** The name of the user whom the server no longer lets us act for. */
+      /** The name of the user that the server no longer lets us act for. */
       readonly noLongerActingFor?: string | undefined;
     };
 
@@ -33,7 +33,7 @@ export type SessionCalls = {
   endActing: () => Promise<void>;
 };
 
-/** Who is using the panel. Starts unknown; `start` settles it; every change is told to the subscribers. */
+/** Who is using the panel. Starts as unknown; `start` determines it; subscribers are notified of every change. */
 export function createSession(calls: SessionCalls) {
   let state: LoginState = { status: 'unknown' };
   const listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export function createSession(calls: SessionCalls) {
       const { customerId, customerUserId } = token;
       const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
       if (!isCurrent(tokens)) return;
-      rememberPlace(tokens, token);
+      rememberAccount(tokens, token);
       become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : networkFailure();
@@ -64,7 +64,7 @@ export function createSession(calls: SessionCalls) {
     }
   }
 
-  /** Settles the login state from what this browser remembers; also the retry after a failure. */
+  /** Determines the login state from what this browser stored; also the retry after a failure. */
   async function start(noLongerActingFor?: string): Promise<void> {
     become({ status: 'unknown' });
     const tokens = readTokens();
@@ -72,7 +72,7 @@ export function createSession(calls: SessionCalls) {
     else become({ status: 'loggedOut', departure: 'absent' });
   }
 
-  /** Takes over a fresh login; the state changes once the user is known. */
+  /** Starts a new login; the state changes once the user is loaded. */
   async function begin({ accessToken, consumerKey, ...token }: NewToken): Promise<void> {
     const tokens = { id: token.id, accessToken, consumerKey };
     clearActing();
@@ -80,13 +80,13 @@ export function createSession(calls: SessionCalls) {
     await enter(tokens, token);
   }
 
-  /** Becomes the user the server has let us act for. */
+  /** Switches to the user that the server lets us act for. */
   async function act({ expiresAt: _, ...acting }: Acting): Promise<void> {
     writeActing({ ...acting, until: Date.now() + ACTING_MINUTES * 60_000 });
     await start();
   }
 
-  /** Back to one's own session. The server is told in one's own name, so the storage goes first. */
+  /** Returns to the own session. The server is called with the own credentials, so the storage is cleared first. */
   async function stopActing(): Promise<void> {
     if (!readActing()) return;
     become({ status: 'unknown' });
@@ -95,7 +95,7 @@ export function createSession(calls: SessionCalls) {
     await start();
   }
 
-  /** The time is up, or another tab or browser ended it. A late answer to an earlier act says nothing. */
+  /** The time is over, or another tab or browser ended it. A late answer to an earlier switch is ignored. */
   function actingEnded(sent?: Credentials): void {
     const acting = readActing();
     if (!acting || (sent && sent.switchUser !== acting.customerUserId)) return;
@@ -109,12 +109,12 @@ export function createSession(calls: SessionCalls) {
       await calls.endActing().catch(() => undefined);
     }
     const tokens = readTokens();
-    // The server may be away: this browser forgets either way.
+    // The server may be unreachable: this browser clears the login anyway.
     if (tokens) await calls.endToken(tokens.id).catch(() => undefined);
     leave('left');
   }
 
-  /** A 401. One that answers an older login says nothing about the present one. */
+  /** A 401. One that answers an older login is ignored. */
   function end(sent: Credentials | undefined): void {
     const current = readTokens();
     if (state.status === 'loggedOut') return;
@@ -145,16 +145,16 @@ export function createSession(calls: SessionCalls) {
     act,
     stopActing,
     actingEnded,
-    /** Forced modals and the chat stay away while it says so. */
+    /** Forced modals and the chat are off while this is true. */
     isActing: (): boolean => state.status === 'loggedIn' && state.acting !== undefined,
     logout,
     end,
     followOtherTab,
-    /** The token's data after it changed on the server, such as a renewed password. */
+    /** The token's data after a change on the server, such as a renewed password. */
     updateToken: (token: TokenData): void => {
       if (state.status === 'loggedIn') become({ ...state, token });
     },
-    /** The user after they changed themselves; anybody else's change is none of ours. */
+    /** The user after a change to their own account; changes to other users are ignored. */
     updateUser(user: SessionUser): void {
       if (state.status === 'loggedIn' && state.user?.id === user.id) become({ ...state, user });
     },

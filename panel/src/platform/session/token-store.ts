@@ -1,12 +1,12 @@
 import type { Credentials } from '#platform/api/common-headers.ts';
 import { readActing } from './acting-store.ts';
 
-/** Where a login is kept between page loads; its removal is heard by the other tabs. */
+/** Where a login is stored between page loads; other tabs notice its removal. */
 export const SESSION_KEY = 'bellbird.session';
 
 export type StoredTokens = Credentials & { readonly id: number };
 
-/** The login and, while it acts for somebody, for whom. */
+/** The login and, while acting, the user acted for. */
 export function readTokens(): StoredTokens | undefined {
   const tokens = parseTokens(localStorage.getItem(SESSION_KEY));
   const acting = tokens && readActing();
@@ -17,7 +17,7 @@ export function writeTokens({ id, accessToken, consumerKey }: StoredTokens): voi
   localStorage.setItem(SESSION_KEY, JSON.stringify({ id, accessToken, consumerKey }));
 }
 
-/** Anything that is not a whole login counts as none. */
+/** Anything that is not a complete login counts as none. */
 export function parseTokens(text: string | null): StoredTokens | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<StoredTokens> | null;

@@ -9,13 +9,13 @@ export function useLoginState(): LoginState {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** The logged-in customer user; undefined for the marketplace team, who are none. */
+/** The logged-in customer user; undefined for the marketplace team. */
 export function useUser(): SessionUser | undefined {
   const state = useLoginState();
   return state.status === 'loggedIn' ? state.user : undefined;
 }
 
-/** Whom somebody of the team acts for just now, if so. */
+/** The user that a team member is acting for, if any. */
 export function useActing(): StoredActing | undefined {
   const state = useLoginState();
   return state.status === 'loggedIn' ? state.acting : undefined;

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present minute; however many clocks there are on a page, one timer moves them all. */
+/** The current minute; all clocks on a page share one timer. */
 export function useMinute(): Date {
   return useSyncExternalStore(subscribe, () => minute);
 }

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { createContext, useContext } from 'react';
 
-/** Offers what a limited package lacks, over any page of the house; of one provider where it is known which. */
+/** Offers an upgrade over any page of the main layout, for a provider if it is known. */
 export type OfferUpgrade = (upgrade: Upgrade, providerId?: number) => void;
 
 export const UpgradeContext = createContext<OfferUpgrade>(() => undefined);

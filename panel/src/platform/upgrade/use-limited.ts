@@ -2,7 +2,7 @@ import { isLimited } from '@bellbird/contract/money/packages/upgrades.ts';
 import { dayIn } from '../formats/dates.ts';
 import { useUser } from '../session/use-session.ts';
 
-/** Says which of the user's providers are on the limited package today. */
+/** Tells which of the user's providers are on the limited package today. */
 export function useLimited(): (providerId: number) => boolean {
   const providers = useUser()?.providers ?? [];
   return (providerId) => {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { Question } from './confirm.ts';
 
 export type ConfirmDialogProps = Question & {
@@ -14,7 +14,7 @@ export type ConfirmDialogProps = Question & {
   onClosed?: () => void;
 };
 
-/** A question with a verb on its button; leaving it by Escape or a click beside it means no. */
+/** A question with a verb on its button; Escape or a click beside it means no. */
 export function ConfirmDialog({ open, onAnswer, onClosed, title, text, confirm, cancel, danger }: ConfirmDialogProps) {
   const t = useUiText();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Ask, ConfirmContext, type Question } from './confirm.ts';
 
-// Most visits never ask; the dialog comes with the first question.
+// Most visits never ask; the dialog loads with the first question.
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 type Asked = { question: Question; answer: (yes: boolean) => void; open: boolean };
@@ -13,7 +13,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (question) =>
       new Promise((resolve) => {
         setAsked((earlier) => {
-          // A second question takes the place of the first, which then counts as «no».
+          // A second question replaces the first, which then counts as ‘no’.
           earlier?.answer(false);
           return { question, answer: resolve, open: true };
         });

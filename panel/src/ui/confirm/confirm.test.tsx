@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { type Ask, useConfirm } from './confirm.ts';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 
@@ -34,7 +34,7 @@ beforeAll(() => import('./ConfirmDialog.tsx'));
 afterEach(cleanup);
 
 describe('confirm', () => {
-  it('answers yes to the verb on its button, and goes away', async () => {
+  it('answers yes to the verb on its button, and closes', async () => {
     const { user, start } = renderAsker();
     const { answer } = await start();
     await user.click(screen.getByRole('button', { name: 'Reject couple' }));
@@ -56,14 +56,14 @@ describe('confirm', () => {
     expect(await answer).toBe(false);
   });
 
-  it('counts an unanswered question as no when another one takes its place', async () => {
+  it('counts an unanswered question as no when another one replaces it', async () => {
     const { start } = renderAsker();
     const first = await start();
     await start();
     expect(await first.answer).toBe(false);
   });
 
-  it('puts the focus on the harmless button', async () => {
+  it('puts the focus on the safe button', async () => {
     const { start } = renderAsker();
     await start();
     expect(document.activeElement?.textContent).toBe('Cancel');

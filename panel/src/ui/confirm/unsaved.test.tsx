@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 import { hasUnsaved, holdUnsaved } from './unsaved.ts';
 import { useLeave } from './use-leave.ts';
@@ -50,14 +50,14 @@ function open(guarded = true) {
 
 const browserWouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('what was not touched is left without a question', async () => {
+test('a form without edits is left without a question', async () => {
   const { press } = open();
   await press('Close');
   await waitFor(() => expect(wasClosed).toBe(true));
   expect(browserWouldAsk()).toBe(false);
 });
 
-test('edits are asked about: they stay with «Keep editing» and go with the other', async () => {
+test('edits are asked about: ‘Keep editing’ keeps them, the other button discards them', async () => {
   const { press, type } = open();
   await type(', Victoria');
   expect(browserWouldAsk()).toBe(true);
@@ -90,7 +90,7 @@ test('a form that is not guarded is left as it is', async () => {
   await waitFor(() => expect(wasClosed).toBe(true));
 });
 
-test('of two forms with edits the browser asks until both are saved', () => {
+test('with edits in two forms the browser asks until both are saved', () => {
   const [first, second] = [holdUnsaved(), holdUnsaved()];
   first();
   expect([hasUnsaved(), browserWouldAsk()]).toEqual([true, true]);

@@ -1,11 +1,11 @@
 const held = new Set<symbol>();
 
-/** Whether a form of the page has edits that nobody has saved yet. */
+/** Whether a form of the page has unsaved edits. */
 export function hasUnsaved(): boolean {
   return held.size > 0;
 }
 
-/** Says that there are edits to lose, until the returned function is called. The browser asks before the tab goes. */
+/** Registers unsaved edits until the returned function is called. The browser then asks before the tab closes. */
 export function holdUnsaved(): () => void {
   const mark = Symbol('unsaved');
   held.add(mark);

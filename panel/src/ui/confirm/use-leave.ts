@@ -1,8 +1,8 @@
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { useConfirm } from './confirm.ts';
 import { hasUnsaved } from './unsaved.ts';
 
-/** `if (await mayLeave())`: asks before unsaved edits are left behind, and says yes at once when there are none. */
+/** `if (await mayLeave())`: asks before unsaved edits are lost; true at once if there are none. */
 export function useMayLeave(): () => Promise<boolean> {
   const t = useUiText();
   const confirm = useConfirm();
@@ -17,7 +17,7 @@ export function useMayLeave(): () => Promise<boolean> {
     });
 }
 
-/** Closes a dialog, unless somebody would rather go on with the edits in it. */
+/** Closes a dialog, unless the user wants to keep editing. */
 export function useLeave(onClose: () => void): () => void {
   const mayLeave = useMayLeave();
   return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LIVE, PAINT } from './colours.ts';
 
-/** The sheet that the small drawings share; they only decorate, so nobody hears of them. */
+/** The canvas of the small drawings; they are decorative and hidden from screen readers. */
 export function Art({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 132" width="200" height="132" aria-hidden="true" focusable="false">
@@ -10,7 +10,7 @@ export function Art({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bird of the mark, without its bell. */
+/** The bird of the logo, without its bell. */
 export function Bird({ transform, looksDown = false }: { transform: string; looksDown?: boolean }) {
   return (
     <g transform={transform}>

@@ -1,7 +1,7 @@
 import { Art, Bird } from './Art.tsx';
 import { LIVE, PAINT } from './colours.ts';
 
-/** A nest being built: for what is not set up, or not one's to open. */
+/** A nest being built: for what is not set up, or not accessible. */
 export function QuietNest() {
   return (
     <Art>

@@ -1,7 +1,7 @@
 import { Art, Bird } from './Art.tsx';
 import { PAINT } from './colours.ts';
 
-/** A bellbird on a branch, calling: for an empty place that waits for its first guest. */
+/** A bellbird calling on a branch: for an empty list. */
 export function SingingBird() {
   return (
     <Art>

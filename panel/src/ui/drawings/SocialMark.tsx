@@ -1,7 +1,7 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { ReactNode } from 'react';
 
-/** In the companies' own colours, by day and night alike. */
+/** In the companies' own colours, in both colour schemes. */
 const MARKS: Readonly<Record<SocialType, ReactNode>> = {
   google: (
     <>
@@ -32,7 +32,7 @@ const MARKS: Readonly<Record<SocialType, ReactNode>> = {
   ),
 };
 
-/** The sign of a company one can sign in with; its name stands beside it. */
+/** The logo of a company to sign in with; its name is shown beside it. */
 export function SocialMark({ type }: { type: SocialType }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>

@@ -1,4 +1,4 @@
-/** Paint of the drawings: the same by day and night, save for what follows the theme's own tokens. */
+/** The colours of the drawings: the same in both schemes, except for those that follow the theme's tokens. */
 export const PAINT = {
   bark: '#6b5a48',
   leaf: '#7f9f8e',

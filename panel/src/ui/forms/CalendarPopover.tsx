@@ -25,7 +25,7 @@ export type CalendarPopoverProps = {
 
 const CALENDARS: Readonly<Record<string, string>> = { ar: 'ar', tr: 'tr' };
 
-/** The month grid under a date field; in Australia its weeks begin on Monday. */
+/** The month grid of a date field; in Australia weeks start on Monday. */
 export default function CalendarPopover({
   open,
   anchor,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Checkbox } from '../Checkbox.tsx';
 import { FieldMessages } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type CheckboxFieldProps = Omit<FieldProps, 'label'> & { label: React.ReactNode };
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { CodeField } from './CodeField.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ function renderCode(onComplete = vi.fn<(code: string) => void>()) {
 }
 
 describe('the one-time code', () => {
-  it('fills its boxes from a pasted code with spaces, and says when it is complete', async () => {
+  it('fills its boxes from a pasted code with spaces, and reports when it is complete', async () => {
     const { user, input, boxes, onComplete } = renderCode();
     await user.click(input);
     await user.paste('407 123');
@@ -27,13 +27,13 @@ describe('the one-time code', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('407123');
   });
 
-  it('takes digits only, and no more than six', async () => {
+  it('accepts digits only, and no more than six', async () => {
     const { user, input, form } = renderCode();
     await user.type(input, '4a0-7 1 2 3 9');
     expect(form().getValues('code')).toBe('407123');
   });
 
-  it('takes back the last digit', async () => {
+  it('removes the last digit', async () => {
     const { user, input, boxes } = renderCode();
     await user.type(input, '407{Backspace}');
     expect(boxes()).toEqual(['4', '0', '', '', '', '']);

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { rem, SERIF } from '../theme/typography.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type CodeFieldProps = FieldProps & {
   digits?: number;
   autoFocus?: boolean;
-  /** Called once the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
 };
 
-/** One real input under six drawn boxes: paste, autofill, backspace and screen readers all work as with any input. */
+/** One real input under six drawn boxes, so that paste, autofill, backspace and screen readers work as usual. */
 export function CodeField(props: CodeFieldProps) {
   const { name, label, help, required, disabled, digits = ONE_TIME_CODE_DIGITS, autoFocus, onComplete } = props;
   const [focused, setFocused] = useState(false);
@@ -47,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
           autoComplete="one-time-code"
           onChange={(event) => change(event.target.value)}
           onFocus={() => setFocused(true)}
-          // The boxes fill from first to last, so the caret always stands at the end.
+          // The boxes fill from first to last, so the caret is always at the end.
           onSelect={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
           onBlur={() => {
             setFocused(false);

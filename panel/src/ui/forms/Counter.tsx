@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
-/** How much of the allowed length is used; it turns to danger beyond it. */
+/** How much of the allowed length is used; red beyond it. */
 export function Counter({ used, max }: { used: number; max: number }) {
   const t = useUiText();
   return (

@@ -3,7 +3,7 @@ import { Day } from '@bellbird/contract/shared/fields';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { DateField } from './DateField.tsx';
 
 // The calendar is a chunk of its own; loading it is not what is tested here.
@@ -19,7 +19,7 @@ function renderDay(day: string, onSubmit = vi.fn<(values: unknown) => void>()) {
 }
 
 describe('the date field', () => {
-  it('SHELL-102 SHELL-103 shows DD.MM.YYYY and hands over YYYY-MM-DD', async () => {
+  it('SHELL-102 SHELL-103 shows DD.MM.YYYY and returns YYYY-MM-DD', async () => {
     const { user, input, onSubmit } = renderDay('2027-04-10');
     expect(input.value).toBe('10.04.2027');
     await user.clear(input);
@@ -31,7 +31,7 @@ describe('the date field', () => {
   });
 
   it.each(['31.02.2027', '12.2027', 'soon'])(
-    'SHELL-125 refuses %s, which is no day, and keeps it in sight',
+    'SHELL-125 refuses %s, which is not a day, and keeps it visible',
     async (typed) => {
       const { user, input, onSubmit } = renderDay('');
       await user.type(input, typed);
@@ -42,7 +42,7 @@ describe('the date field', () => {
     },
   );
 
-  it('can be picked from a calendar that knows the first and the last day', async () => {
+  it('can be picked from a calendar with a first and last day', async () => {
     const { user, input, form } = renderDay('2027-04-10');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
     const days = await screen.findAllByRole('gridcell');

@@ -3,20 +3,20 @@ import InputBase from '@mui/material/InputBase';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { displayDay, wireDay } from './day.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
-// The calendar is heavy and many people type; it comes when it is first opened.
+// The calendar is heavy and many people type; it loads when it is first opened.
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
 
 export type DateFieldProps = FieldProps & {
-  /** The first and last day the calendar offers, YYYY-MM-DD; the schema refuses what is typed beyond them. */
+  /** The first and last day in the calendar, YYYY-MM-DD; the schema refuses typed days outside them. */
   min?: string;
   max?: string;
 };
 
-/** A day: typed as DD.MM.YYYY or picked, kept as YYYY-MM-DD. */
+/** A day: typed as DD.MM.YYYY or picked, stored as YYYY-MM-DD. */
 export function DateField({ name, label, help, required, disabled, min, max }: DateFieldProps) {
   const t = useUiText();
   const { field, error, invalid, ids, control } = useField({ name, help, required });
@@ -27,7 +27,7 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
 
   const type = (text: string) => {
     setTyping(text);
-    // What is not a date yet is kept as typed, so that the schema refuses it instead of losing it.
+    // An incomplete date is kept as typed, so that the schema refuses it.
     field.onChange(wireDay(text) ?? text);
   };
 

@@ -2,22 +2,22 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rem } from '../theme/typography.ts';
-import type { FieldIds } from './useField.ts';
+import type { FieldIds } from './use-field.ts';
 
 export type FieldFrameProps = {
   ids: FieldIds;
   label: ReactNode;
-  /** Stands at the far end of the label's line: a link, a counter. */
+  /** At the end of the label's line: a link, a counter. */
   labelEnd?: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** The control is a group of its own, not one input that a label can point to. */
+  /** The control is a group, not one input that a label can point to. */
   group?: boolean;
   children: ReactNode;
 };
 
-/** Label above, control, help and error below: the shape of every field. */
+/** Label above, control, help and error below: the layout of every field. */
 export function FieldFrame({ ids, label, labelEnd, help, error, required, group = false, children }: FieldFrameProps) {
   return (
     <Frame>

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { FileField } from './FileField.tsx';
 
 const KB = 1024;
@@ -19,13 +19,13 @@ function fileOf(name: string, bytes = 10): File {
 function renderFile(rule: UploadRule) {
   const onSubmit = vi.fn<(values: unknown) => void>();
   const view = renderForm(<FileField name="file" label="Photo" rule={rule} />, { schema, values: {}, onSubmit });
-  // A chooser's own filter can be switched off by the user; the field must judge for itself.
+  // The user can turn off the chooser's own filter, so the field must check by itself.
   const user = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => user.upload(screen.getByLabelText(/Photo/), file);
   return { ...view, user, choose, onSubmit };
 }
 
-/** The browser decodes pictures, happy-dom does not: it is told how large they are. */
+/** The browser decodes pictures, happy-dom does not: their size is stubbed. */
 const picture = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }));
 
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the file field', () => {
-  it('SHELL-123 shows its limits before anybody clicks', () => {
+  it('SHELL-123 shows its limits before a file is chosen', () => {
     renderFile(imageUpload({ required: true }));
     expect(screen.getByText('JPG, JPEG, PNG, WEBP, up to 10 MB and 6000 × 6000 pixels')).toBeTruthy();
   });
@@ -55,7 +55,7 @@ describe('the file field', () => {
     expect(form().getValues('file')).toBeNull();
   });
 
-  it('SHELL-123 SHELL-124 takes a file of exactly 10240 KB', async () => {
+  it('SHELL-123 SHELL-124 accepts a file of exactly 10240 KB', async () => {
     const { choose, form } = renderFile(imageUpload({ required: true }));
     await choose(fileOf('barn.jpg', 10_240 * KB));
     await waitFor(() => expect(form().getValues('file')).toBeInstanceOf(File));
@@ -67,7 +67,7 @@ describe('the file field', () => {
     expect(await screen.findByText('Please choose a jpg, jpeg, png, webp file.')).toBeTruthy();
   });
 
-  it('SHELL-124 takes documents by their own list', async () => {
+  it('SHELL-124 accepts documents by their own list', async () => {
     const { choose, form } = renderFile(documentUpload({ required: true }));
     await choose(fileOf('menu.jpg'));
     expect(await screen.findByText('Please choose a pdf, doc, docx, xls, xlsx file.')).toBeTruthy();
@@ -85,14 +85,14 @@ describe('the file field', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('refuses what only calls itself an image', async () => {
+  it('refuses a file that is an image by name only', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
     const { choose } = renderFile(imageUpload({ required: true }));
     await choose(fileOf('barn.jpg'));
-    expect(await screen.findByText('This image could not be read.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t read this image.')).toBeTruthy();
   });
 
-  it('shows the chosen file and lets it go again', async () => {
+  it('shows the chosen file and can remove it', async () => {
     const { user, choose, form } = renderFile(imageUpload({ required: true }));
     await choose(fileOf('barn.jpg'));
     expect(await screen.findByText('barn.jpg')).toBeTruthy();

@@ -1,17 +1,20 @@
 import { UPLOAD_FAULT_TEXT, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { checkFile } from '../uploads/checkFile.ts';
+import { checkFile } from '../uploads/check-file.ts';
 import { ChosenFile } from '../uploads/ChosenFile.tsx';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '../uploads/limits.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type FileFieldProps = Omit<FieldProps, 'required'> & { rule: UploadRule };
 
-/** One file: limits before the click, checked before it is sent, shown once it is chosen. The value is a File or null. */
+/**
+ * One file: its limits are shown, it is checked before sending, and shown once it is chosen. The value is a File or
+ * null.
+ */
 export function FileField({ name, label, help, disabled, rule }: FileFieldProps) {
   const t = useUiText();
   const form = useFormContext();

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Form } from './Form.tsx';
-import { lazyResolver } from './lazyResolver.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const schema = z.object({ title: z.string() });
 
-test('SHELL-116 a form whose rules cannot be fetched says that nothing was sent, keeps what was typed, and sends it later', async () => {
+test('SHELL-116 a form whose schema cannot be loaded says that nothing was sent, keeps what was typed, and sends it later', async () => {
   let isOffline = true;
   const resolver = lazyResolver(() => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(schema)));
   const sent: unknown[] = [];

@@ -3,24 +3,24 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
-import { useUiText } from '../useUiText.ts';
-import { SERVER_ERROR } from './applyFieldErrors.ts';
-import { RulesMissing } from './lazyResolver.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { SERVER_ERROR } from './apply-field-errors.ts';
+import { RulesMissing } from './lazy-resolver.ts';
 
 export type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: (values: Output) => unknown;
-  /** Names the form for those who hear the page. */
+  /** The form's name for screen readers. */
   label?: string;
   id?: string;
-  /** Whether its edits are worth a question before they are left behind. */
+  /** Whether unsaved edits are asked about before they are lost. */
   guarded?: boolean;
-  /** Edits that stand beside the form's own values: a picture, a table. */
+  /** Edits outside the form's own values: a picture, a table. */
   edited?: boolean;
   children: ReactNode;
 };
 
-/** A form: its fields find it by context, its own error stands on top, and the contract's schema is the only judge. */
+/** A form: its fields find it by context, its own error is on top, and the contract's schema validates it. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
   const t = useUiText();

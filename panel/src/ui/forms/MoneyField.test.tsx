@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { MoneyField } from './MoneyField.tsx';
 
 afterEach(cleanup);
@@ -15,13 +15,13 @@ function renderPrice(price: number | null) {
 }
 
 describe('the money field', () => {
-  it('SHELL-095 shows whole dollars in groups behind A$', () => {
+  it('SHELL-095 shows whole dollars with separators after A$', () => {
     const { input } = renderPrice(22_000);
     expect(input.value).toBe('22,000');
     expect(input.parentElement?.textContent).toBe('A$');
   });
 
-  it('keeps an integer, and null when nothing is there', async () => {
+  it('stores an integer, and null when it is empty', async () => {
     const { user, input, form } = renderPrice(null);
     await user.type(input, '12x345');
     expect(input.value).toBe('12,345');
@@ -30,14 +30,14 @@ describe('the money field', () => {
     expect(form().getValues('price')).toBeNull();
   });
 
-  it('drops cents that are pasted along', async () => {
+  it('drops pasted cents', async () => {
     const { user, input, form } = renderPrice(null);
     await user.click(input);
     await user.paste('A$1,250.50');
     expect(form().getValues('price')).toBe(1250);
   });
 
-  it('leaves the caret beside the digit that was typed', async () => {
+  it('keeps the caret beside the typed digit', async () => {
     const { user, input } = renderPrice(2000);
     input.focus();
     input.setSelectionRange(1, 1);

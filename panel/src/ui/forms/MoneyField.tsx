@@ -3,22 +3,22 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore, grouped, wholeDollars } from './money.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type MoneyFieldProps = FieldProps & {
-  /** What the amount is for: «per person». */
+  /** What the amount is for: ‘per person’. */
   unit?: ReactNode;
   symbol?: string;
 };
 
-/** Whole dollars: the value is an integer or null, the screen shows it in groups of three. */
+/** Whole dollars: the value is an integer or null, shown with thousands separators. */
 export function MoneyField({ name, label, help, required, disabled, unit, symbol = 'A$' }: MoneyFieldProps) {
   const { field, error, invalid, ids, control } = useField({ name, help, required });
   const input = useRef<HTMLInputElement>(null);
   const digitsLeftOfCaret = useRef<number>(undefined);
   const shown = grouped(field.value);
 
-  // The commas move while one types; the caret stays beside the digit it stood at.
+  // Separators move while typing; the caret stays at its digit.
   useLayoutEffect(() => {
     if (digitsLeftOfCaret.current === undefined || !input.current) return;
     const at = caretAfter(shown, digitsLeftOfCaret.current);

@@ -2,12 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type PasswordFieldProps = FieldProps & {
-  /** Tells a password manager whether to fill one in or to suggest one. */
+  /** Tells a password manager whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
   labelEnd?: ReactNode;
 };

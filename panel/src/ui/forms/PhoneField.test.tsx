@@ -4,7 +4,7 @@ import { PHONE_INPUT } from '@bellbird/contract/shared/phone-number';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 afterEach(cleanup);
@@ -23,14 +23,14 @@ function renderPhone(country: string | undefined, onSubmit = vi.fn<(values: unkn
 }
 
 describe('the phone field', () => {
-  it('USER-036 takes only digits, plus and space', async () => {
+  it('USER-036 accepts only digits, plus and space', async () => {
     const { user, input } = renderPhone('au');
     await user.type(input, '+61 (491) abc-570');
     expect(input.value).toBe('+61 491 570');
     expect(PHONE_INPUT.test(input.value)).toBe(true);
   });
 
-  it('USER-036 is red while the number is no number, and not afterwards', async () => {
+  it('USER-036 is red while the number is invalid, and not afterwards', async () => {
     const { user, input, isRed } = renderPhone('au');
     await user.type(input, '+61 491');
     await waitFor(() => expect(isRed()).toBe(true));

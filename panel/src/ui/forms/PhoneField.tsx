@@ -2,12 +2,12 @@ import InputBase from '@mui/material/InputBase';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 type PhoneRules = typeof import('@bellbird/contract/shared/phone-number');
 
 export type PhoneFieldProps = FieldProps & {
-  /** The configured country, such as 'au': numbers typed without a + are read as numbers of it. */
+  /** The configured country, such as 'au': numbers without a + are read as its numbers. */
   country: string | undefined;
   placeholder?: string;
   autoComplete?: 'tel' | 'off';
@@ -15,7 +15,7 @@ export type PhoneFieldProps = FieldProps & {
 
 const NOT_A_PHONE_CHARACTER = /[^\d+ ]/g;
 
-/** Takes digits, plus and space, is red while the number is no number, and keeps it in its international form. */
+/** Accepts digits, plus and space, is red while the number is invalid, and stores its international form. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, help, required, disabled, country, placeholder, autoComplete = 'tel' } = props;
   const { field, error, invalid, ids, control } = useField({ name, help, required });
@@ -48,7 +48,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** The numbering plans of the world are heavy; they come with the first digit. */
+/** The numbering plans of the world are heavy; they load with the first digit. */
 function usePhoneRules(wanted: boolean): PhoneRules | undefined {
   const [rules, setRules] = useState<PhoneRules>();
   useEffect(() => {

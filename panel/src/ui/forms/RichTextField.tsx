@@ -1,29 +1,29 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
-import type { FieldLook } from '../rich-text/fieldChip.ts';
+import type { FieldLook } from '../rich-text/field-chip.ts';
 import type { RichTextHandle } from '../rich-text/RichTextEditor.tsx';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
-// The editor weighs more than a page; it comes only where one writes.
+// The editor is heavier than a page; it loads only where it is used.
 const RichTextEditor = lazy(() => import('../rich-text/RichTextEditor.tsx'));
 
 export type RichTextFieldProps = FieldProps & {
   /** The most characters of text, markup not counted. */
   max?: number;
   labelEnd?: ReactNode;
-  /** Given where `{{fields}}` may stand in the text: how each of them looks. */
-  lookOf?: (name: string) => FieldLook;
-  /** Takes hold of the editor once it is there. */
+  /** Set where the text may contain `{{fields}}`: how each of them is shown. */
+  toChipLook?: (name: string) => FieldLook;
+  /** Gives access to the editor once it has loaded. */
   editorRef?: RefObject<RichTextHandle | null>;
-  /** Whether one writes at once, where the field was just asked for. */
+  /** Whether the field gets the focus, if the user just asked for it. */
   autoFocus?: boolean;
 };
 
-/** Formatted text. The value is HTML, and empty text is an empty value. */
+/** Formatted text. The value is HTML; empty text is an empty value. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, help, required, disabled = false, max, labelEnd, lookOf, editorRef, autoFocus } = props;
+  const { name, label, help, required, disabled = false, max, labelEnd, toChipLook, editorRef, autoFocus } = props;
   const { field, error, ids, control } = useField({ name, help, required });
   const [length, setLength] = useState(0);
   return (
@@ -46,7 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
             field.ref(editor);
             if (editorRef) editorRef.current = editor;
           }}
-          lookOf={lookOf}
+          toChipLook={toChipLook}
           disabled={disabled}
           autoFocus={autoFocus}
           attributes={{ ...control, 'aria-labelledby': ids.label }}

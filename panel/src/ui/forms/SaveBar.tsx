@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
-import { countFaults } from './countFaults.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { countFaults } from './count-faults.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export type SaveBarProps = {
-  /** The verb of the filled button, such as «Save and send for approval». */
+  /** The label of the filled button, such as ‘Save and send for approval’. */
   saveLabel?: string;
   onDiscard?: () => void;
 };
 
-/** Sticks to the bottom while there is something to save, and says what still needs a hand. */
+/** Sticks to the bottom while there are unsaved changes, and says which fields need attention. */
 export function SaveBar({ saveLabel, onDiscard }: SaveBarProps) {
   const t = useUiText();
   const form = useFormContext();

@@ -3,9 +3,9 @@ import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { MenuItem } from '../lazy/Menu.tsx';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type SelectOption = { value: string | number; label: string; disabled?: boolean };
 
@@ -28,7 +28,7 @@ export function SelectField({ name, label, help, required, disabled, options, pl
         labelId={ids.label}
         displayEmpty
         name={name}
-        // A list that is still on its way does not have the chosen one yet.
+        // While the list loads it does not contain the chosen value yet.
         value={labels.has(chosen) ? chosen : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}

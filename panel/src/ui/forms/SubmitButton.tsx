@@ -7,11 +7,11 @@ export type SubmitButtonProps = {
   icon?: ReactNode;
   size?: 'medium' | 'large';
   fullWidth?: boolean;
-  /** Something must be agreed to first. */
+  /** Something must be accepted first. */
   disabled?: boolean;
 };
 
-/** The form's one filled button; it waits while the form is on its way. */
+/** The form's one filled button; disabled while the form is being sent. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, icon, size = 'medium', fullWidth = false, disabled = false } = props;
   const { isSubmitting } = useFormState();
@@ -33,12 +33,12 @@ export function SubmitButton(props: SubmitButtonProps) {
   );
 }
 
-/** A hand may tremble so far, in pixels. */
+/** How far a pointer may move during a click, in pixels. */
 const TREMBLE = 12;
 
 /**
- * A press counts although the button slips away beneath it: leaving the last field judges it, and a sentence that goes or
- * comes moves what stands below. Who moves the hand away, to think again, has not pressed.
+ * A click counts even if the button moves away under the pointer: leaving the last field validates it, and an error
+ * that appears or disappears moves what is below. If the user moves the pointer away, it does not count.
  */
 function useSteadyPress() {
   const at = useRef({ x: 0, y: 0 });
@@ -48,7 +48,7 @@ function useSteadyPress() {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onClick: (event: MouseEvent) => {
-      // A key has no place.
+      // A key has no position.
       const isPointer = event.detail > 0;
       const way = Math.hypot(event.clientX - at.current.x, event.clientY - at.current.y);
       if (isPointer && way > TREMBLE) event.preventDefault();

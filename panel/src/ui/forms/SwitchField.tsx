@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Switch } from '../Switch.tsx';
 import { FieldMessages } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
-/** On or off; the words stand before the switch. */
+/** On or off; the label is before the switch. */
 export function SwitchField({ name, label, help, required, disabled }: FieldProps) {
   const { field, error, ids, control } = useField({ name, help, required });
   return (

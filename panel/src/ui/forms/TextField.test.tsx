@@ -3,7 +3,7 @@ import { text, Url } from '@bellbird/contract/shared/fields';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { renderForm } from '../testing/renderUi.tsx';
+import { renderForm } from '../testing/render-ui.tsx';
 import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const fields = (
 );
 
 describe('a text field', () => {
-  it('SHELL-118 says «This field is required!» when it is empty, and keeps the form', async () => {
+  it('SHELL-118 says ‘This field is required!’ when it is empty, and keeps the form', async () => {
     const onSubmit = vi.fn<(values: unknown) => void>();
     const { user } = renderForm(fields, { schema, values: { name: ' ', link: 'https://a.example' }, onSubmit });
     await user.click(screen.getByText('Send'));
@@ -25,13 +25,13 @@ describe('a text field', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('SHELL-119 says «Please enter a valid URL» to a malformed link', async () => {
+  it('SHELL-119 says ‘Please enter a valid URL’ for a malformed link', async () => {
     const { user } = renderForm(fields, { schema, values: { name: 'Barn', link: 'wattlecreek' } });
     await user.click(screen.getByText('Send'));
     expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
   });
 
-  it('ties label, help and error to its input', async () => {
+  it('connects label, help and error with its input', async () => {
     const { user } = renderForm(fields, { schema, values: { name: '', link: 'https://a.example' } });
     await user.click(screen.getByText('Send'));
     await screen.findByText('This field is required!');
@@ -42,7 +42,7 @@ describe('a text field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('hands over what was typed', async () => {
+  it('returns what was typed', async () => {
     const onSubmit = vi.fn<(values: unknown) => void>();
     const { user } = renderForm(fields, { schema, values: { name: '', link: '' }, onSubmit });
     await user.type(screen.getByLabelText(/Name/), ' Barn ');

@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search' | 'tel'>;
@@ -25,7 +25,7 @@ export function TextField({ name, label, help, required, disabled, labelEnd, sta
       <InputBase
         fullWidth
         name={name}
-        // The contract's schemas judge what is typed; a browser's own bubble would speak over them.
+        // The contract's schemas validate the value; the browser's own message would cover theirs.
         type={type === 'email' || type === 'url' ? 'text' : type}
         value={field.value ?? ''}
         onChange={field.onChange}

@@ -2,13 +2,13 @@ import InputBase from '@mui/material/InputBase';
 import { useWatch } from 'react-hook-form';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 export type TextareaFieldProps = FieldProps & {
-  /** Shown as a counter; longer text is kept and refused by the schema, never cut. */
+  /** Shown as a counter; longer text is refused by the schema, never cut. */
   max?: number;
   rows?: number;
-  /** Nothing beyond `max` can be typed at all: for a line that has to fit its place. */
+  /** Nothing beyond `max` can be typed: for a line that must fit its place. */
   stops?: boolean;
   placeholder?: string;
 };

@@ -12,7 +12,7 @@ export function displayDay(value: string): string {
   return value.replace(WIRE, '$3.$2.$1');
 }
 
-/** '10.4.2027' → '2027-04-10', also for a day that does not exist; undefined while it is not a whole date yet. */
+/** '10.4.2027' → '2027-04-10', also for a day that does not exist; undefined while the date is incomplete. */
 export function wireDay(typed: string): string | undefined {
   const [, day, month, year] = TYPED.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;

@@ -1,6 +1,6 @@
 const MOST_DIGITS = 9;
 
-/** '22,000' → 22000; nothing typed → null. Cents are not kept: listing prices are whole dollars. */
+/** '22,000' → 22000; nothing typed → null. Without cents: listing prices are whole dollars. */
 export function wholeDollars(typed: string): number | null {
   const [whole = ''] = typed.split('.');
   const digits = whole.replace(/\D/g, '').slice(0, MOST_DIGITS);
@@ -16,7 +16,7 @@ export function digitsBefore(text: string, caret: number): number {
   return text.slice(0, caret).replace(/\D/g, '').length;
 }
 
-/** Where the caret stands in `text` when it has that many digits to its left. */
+/** The position in `text` after a number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let at = 0;
   for (let seen = 0; at < text.length && seen < digits; at += 1) {

@@ -28,7 +28,7 @@ const GROUPS = [
   { id: 'floating', title: 'What floats', Section: FloatingSection },
 ] as const;
 
-/** Every part in all its states, for whoever builds the next page. Development only, so its words are not translated. */
+/** Every part in all its states, for developers. Development only, so its texts are not translated. */
 export function GalleryPage() {
   return (
     <NoticesProvider>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A group of parts with an anchor of its own. */
+/** A group of parts with an anchor. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <GroupBox id={id} aria-labelledby={`${id}-title`}>
@@ -14,7 +14,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** One part in one state, with its name above it. */
+/** One part in one state, with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

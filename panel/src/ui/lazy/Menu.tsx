@@ -15,7 +15,7 @@ function load(): Promise<Parts> {
   coming ??= import('./menu-parts.ts').then(
     (module) => (parts = module),
     (error: unknown) => {
-      // Who asks next tries again.
+      // The next caller tries again.
       coming = undefined;
       throw error;
     },
@@ -29,7 +29,7 @@ function useParts(): Parts {
 
 const LateMenu = lazy(async () => ({ default: (await load()).Menu }));
 
-/** MUI's menu, whose code comes when a hand first moves, be it on the keys: a page that nobody has touched yet has none open. */
+/** MUI's menu, loaded on the first pointer or key event: before that no menu can be open. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
@@ -43,26 +43,26 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** What is here is drawn at once: React holds back for a third of a second whatever had to be waited for. */
+/** Rendered directly once it is loaded: React delays a suspended component by up to a third of a second. */
 function WantedMenu(props: MenuProps) {
   const [MuiMenu] = useState(() => parts?.Menu ?? LateMenu);
   return <MuiMenu {...props} />;
 }
 
-/** Comes with the menu it stands in. */
+/** Loaded with the menu it is in. */
 export const MenuItem = function LateMenuItem(props: MenuItemProps) {
   const { MenuItem: Item } = useParts();
   return <Item {...props} />;
 } as typeof MuiMenuItem;
 
-/** Comes with the menu it stands in. */
+/** Loaded with the menu it is in. */
 export function Divider(props: DividerProps) {
   const { Divider: Line } = useParts();
   return <Line {...props} />;
 }
 
 function fetchWithTheFirstMove(): () => void {
-  // Whoever opens one hears of it if it does not come.
+  // A failure is handled where the menu is opened.
   const fetchMenu = () => void load().catch(() => undefined);
   for (const move of MOVES) document.addEventListener(move, fetchMenu, { once: true });
   return () => MOVES.forEach((move) => document.removeEventListener(move, fetchMenu));

@@ -6,13 +6,13 @@ type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type Handlers = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick', Handler>;
 type TooltipProps = {
   title: string;
-  /** A control with a name of its own. */
+  /** A control with its own accessible name. */
   children: ReactElement<Partial<Handlers>>;
 };
 
 /**
- * MUI's tooltip, whose code comes with the first pointer or focus. It stands beside its control and not around it, so
- * that the control under the hand stays the same one.
+ * MUI's tooltip, loaded on the first pointer or focus. It is rendered beside its control and not around it, so that
+ * the control is not replaced under the pointer.
  */
 export function Tooltip({ title, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();

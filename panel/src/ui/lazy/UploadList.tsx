@@ -3,7 +3,7 @@ import type { UploadList as List } from '../uploads/UploadList.tsx';
 
 const LoadedList = lazy(async () => ({ default: (await import('../uploads/UploadList.tsx')).UploadList }));
 
-/** The files on their way, whose code comes with the first of them. */
+/** The files being uploaded; loaded with the first of them. */
 export function UploadList(props: ComponentProps<typeof List>) {
   return (
     props.items.length > 0 && (

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { Column } from './types.ts';
 
 export type ColumnsMenuProps<Row> = {

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { DataList, type DataListProps } from './DataList.tsx';
 import type { RowId, Sort } from './types.ts';
 
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(cards.map((card) => card.textContent)).toEqual(['Georgia & SamGuests120', 'Priya & TomGuests90']);
   });
 
-  it.each([360, 1440])('leads on by a real link at %i', (width) => {
+  it.each([360, 1440])('links with a real link at %i', (width) => {
     seenAt(width);
     renderUi(<DataList {...basics} />);
     expect(screen.getByRole('link', { name: 'Georgia & Sam' }).getAttribute('href')).toBe('/leads/1');
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   });
 
-  it('selects rows and offers what can be done with them', async () => {
+  it('selects rows and offers actions for them', async () => {
     const onClick = vi.fn<() => void>();
     function Host() {
       const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('remembers which columns were put away', async () => {
+  it('remembers which columns were hidden', async () => {
     const { user, unmount } = renderUi(<DataList {...basics} remember="couples" />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Guests' }));
@@ -124,13 +124,13 @@ describe('the list', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Couple']);
   });
 
-  it('says that it loads, with its column heads in place', () => {
+  it('shows that it is loading, with its column heads in place', () => {
     renderUi(<DataList {...basics} rows={undefined} />);
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(screen.getByText('Guests')).toBeTruthy();
   });
 
-  it('draws the first rows as soon as they are here, before anything that can wait', () => {
+  it('renders the first rows as soon as they arrive', () => {
     let arrive = (_rows: readonly Couple[]) => {};
     function Loading() {
       const [rows, setRows] = useState<readonly Couple[]>();
@@ -138,19 +138,19 @@ describe('the list', () => {
       return <DataList {...basics} rows={rows} />;
     }
     renderUi(<Loading />);
-    // Only what is urgent is drawn here; React would draw the rest when it has time.
+    // Only urgent updates render here; React would render the rest when it has time.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     flushSync(() => arrive(ROWS));
     vi.unstubAllGlobals();
     expect(screen.getAllByRole('row')).toHaveLength(1 + ROWS.length);
   });
 
-  it('says when there is nothing', () => {
+  it('shows when there are no rows', () => {
     renderUi(<DataList {...basics} rows={[]} />);
     expect(screen.getByText('Nobody yet')).toBeTruthy();
   });
 
-  it('SHELL-128 SHELL-129 says that loading failed, with a way to try again and to reach support', async () => {
+  it('SHELL-128 SHELL-129 shows that loading failed, with a retry and a way to contact support', async () => {
     const onRetry = vi.fn<() => void>();
     const support = { whatsapp: 'https://wa.me/61491570006', email: 'help@bellbird.example' };
     const { user } = renderUi(<DataList {...basics} rows={undefined} failure={{ onRetry, support }} />);

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
@@ -14,36 +14,36 @@ import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
-import { useHiddenColumns } from './useHiddenColumns.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
   Pick<RowCardsProps<Row>, 'renderCard'> & {
-    /** Undefined while the first rows are on their way. */
+    /** Undefined while the first rows load. */
     rows: readonly Row[] | undefined;
-    /** The rows on screen are being replaced. */
+    /** The visible rows are being replaced. */
     busy?: boolean;
-    /** Set when loading failed: what to say and how to try again. */
+    /** Set when loading failed: what to say and how to retry. */
     failure?: ErrorStateProps | undefined;
-    /** Shown when there is not a single row. */
+    /** Shown when there are no rows. */
     empty: ReactNode;
     /** Filter chips. */
     filters?: ReactNode;
-    /** «47 couples», beside the filters. */
+    /** ‘47 couples’, beside the filters. */
     summary?: ReactNode;
     paging?: Paging | undefined;
     onPage?: (page: number) => void;
     onLimit?: (limit: number) => void;
     sort?: Sort | undefined;
     onSort?: (sort: Sort) => void;
-    /** What can be done with the selected rows. */
+    /** Actions for the selected rows. */
     bulkActions?: readonly BulkAction[];
-    /** The name under which this device remembers which columns are put away. */
+    /** The name under which this device stores which columns are hidden. */
     remember?: string;
   };
 
 const NONE: ReadonlySet<RowId> = new Set();
 
-/** A list of the panel: filters, a table (cards below 600), paging, sorting, selection, and its three other states. */
+/** A list: filters, a table (cards below 600), paging, sorting, selection, and its loading, empty and error states. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } = props;
   const { selected = NONE, onSelected, bulkActions, remember } = props;
@@ -52,8 +52,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { hidden, toggle } = useHiddenColumns(remember);
   const [selecting, setSelecting] = useState(false);
 
-  // A page of a hundred rows is drawn in slices; until it is there, the one before can still be used. The first one has none
-  // before it: on a busy machine its slices could wait for seconds behind everything else that arrives.
+  // A page of a hundred rows is rendered in slices; until it is ready, the previous one can be used. The first one is
+  // rendered directly: on a busy device its slices could wait for seconds.
   const later = useDeferredValue(props.rows);
   const rows = later ?? props.rows;
   const shown = useMemo(
@@ -152,5 +152,5 @@ const Surface = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginInline: -16, borderInlineWidth: 0, borderRadius: 0 },
 }));
 
-// What is placed inside scrolls with the table instead of widening the page.
+// The content scrolls with the table instead of widening the page.
 const Wide = styled('div')({ position: 'relative', overflowX: 'auto' });

@@ -4,27 +4,27 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PILL } from '../theme/tokens.ts';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export type FilterChipProps = {
   label: string;
-  /** What is filtered for; a chip with a value is on. */
+  /** The current value; a chip with a value is active. */
   value?: string;
   /** For a chip that is simply on or off. */
   on?: boolean;
   count?: number;
-  /** The counted ones are waiting. */
+  /** Highlights the count. */
   hot?: boolean;
   /** It opens a menu of values. */
   menu?: boolean;
-  /** The dashed one that offers further filters. */
+  /** The dashed chip that adds further filters. */
   add?: boolean;
   onClick: ComponentProps<typeof ButtonBase>['onClick'];
-  /** Takes the value away again. */
+  /** Removes the value. */
   onClear?: () => void;
 };
 
-/** One filter of a list: a chip, green while it is at work, with a cross to take it away. */
+/** One filter of a list: a chip, green while it is active, with a button to clear it. */
 export function FilterChip({
   label,
   value,

@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 
 export type ListSearchProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Finds in a list by a part of a name; the address follows when one stops typing. */
+/** Finds rows by part of a name; the address changes after a pause in typing. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);

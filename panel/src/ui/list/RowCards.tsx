@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
-import { useUiText } from '../useUiText.ts';
-import { stretchedLink } from './stretchedLink.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { stretchedLink } from './stretched-link.ts';
 import { type RowsProps, toggled } from './types.ts';
 
 export type RowCardsProps<Row> = RowsProps<Row> & {
-  /** A card drawn by hand; `link` wraps the words that lead on. Without it the columns are listed. */
+  /** Custom content of a card; `link` wraps the linked words. Without it the columns are listed. */
   renderCard?: ((row: Row, link: (children: ReactNode) => ReactNode) => ReactNode) | undefined;
   selecting: boolean;
 };
 
-/** The same list for a phone: a card for each row. */
+/** The list on a phone: a card for each row. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
   const {
     label,

@@ -5,7 +5,7 @@ import type { Column, SkeletonShape } from './types.ts';
 
 const ROWS = [216, 168, 190, 204, 150, 182];
 
-/** The list before its rows are there, in the shape they will have. */
+/** The list while it loads, in its final shape. */
 export function TableSkeleton<Row>({ columns, ticks }: { columns: readonly Column<Row>[]; ticks: boolean }) {
   return (
     <Table aria-hidden>

@@ -3,9 +3,9 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { rem } from '../theme/typography.ts';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { stretchedLink } from './stretchedLink.ts';
+import { stretchedLink } from './stretched-link.ts';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
 
 export type RowTableProps<Row> = RowsProps<Row> & {
@@ -13,7 +13,7 @@ export type RowTableProps<Row> = RowsProps<Row> & {
   onSort?: ((sort: Sort) => void) | undefined;
 };
 
-/** The list as a real table. */
+/** The list as a table. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const {
     label,
@@ -78,13 +78,13 @@ type OneRowProps = {
   id: RowId;
   name: string;
   columns: readonly Column<unknown>[];
-  /** Undefined where nothing can be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   isQuiet: boolean;
   onToggle: (id: RowId) => void;
 } & Pick<RowsProps<unknown>, 'renderLink' | 'renderActions'>;
 
-/** A row is drawn again when it is another one, or what draws it is: a page that keeps its columns keeps its rows. */
+/** A row renders again only if it or its columns change: pages should keep their columns stable. */
 const OneRow = memo(function OneRow(props: OneRowProps) {
   const { row, id, name, columns, isSelected, isQuiet, onToggle, renderLink, renderActions } = props;
   const t = useUiText();
@@ -111,7 +111,7 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
   );
 });
 
-/** Changes the selection as it is when somebody clicks, so that no row has to hear of the others. */
+/** Reads the selection at the moment of the click, so that rows don't depend on each other. */
 function useToggle(selected: RowsProps<unknown>['selected'], onSelected: RowsProps<unknown>['onSelected']) {
   const latest = useRef({ selected, onSelected });
   useLayoutEffect(() => {
@@ -184,7 +184,7 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** Lies over the row's link, so that its own buttons can be pressed. */
+/** Above the row's link, so that its buttons can be pressed. */
 const Above = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', justifyContent: 'flex-end' });
 const TickHead = styled('th')({ width: 46 });
 const ActionsHead = styled('th')({ width: 56 });

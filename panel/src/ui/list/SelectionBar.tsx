@@ -5,14 +5,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis, X } from 'lucide-react';
 import { useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { BulkAction } from './types.ts';
 
 const ROOM_ON_PHONES = 3;
 
 export type SelectionBarProps = { count: number; actions: readonly BulkAction[]; onClear: () => void };
 
-/** Floats up while something is selected: what can be done with all of it at once. */
+/** Appears while rows are selected, with the actions for all of them. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const t = useUiText();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '../lazy/Menu.tsx';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { Column, Sort } from './types.ts';
 
 export type SortMenuProps<Row> = {
@@ -11,7 +11,7 @@ export type SortMenuProps<Row> = {
   onSort: (sort: Sort) => void;
 };
 
-/** Cards have no column heads to press; on phones this menu sorts instead. */
+/** Cards have no column heads; on phones this menu sorts instead. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const t = useUiText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

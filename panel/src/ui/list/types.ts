@@ -6,13 +6,13 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** The column is always shown and cannot be put away. The first column never can. */
+  /** The column cannot be hidden. The first column never can. */
   fixed?: boolean;
-  /** Narrower screens leave it out of the table. */
+  /** Hidden on narrower screens. */
   from?: 'md' | 'lg';
-  /** A CSS width, for a column that should not take what its content asks for. */
+  /** A CSS width, for a column that should not follow its content. */
   width?: string;
-  /** The shape that stands in while the list loads. */
+  /** The placeholder while the list loads. */
   skeleton?: SkeletonShape;
 };
 
@@ -26,25 +26,25 @@ export type BulkAction = { key: string; label: string; icon: ReactNode; onClick:
 
 export type RowId = number | string;
 
-/** What table and cards both need to know of a list. */
+/** The props of both table and cards. */
 export type RowsProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
-  /** A row in a word, for those who hear the page: «Select Georgia & Sam». */
+  /** A row's name for screen readers: ‘Select Georgia & Sam’. */
   rowName: (row: Row) => string;
-  /** Wraps the row's first words in a link of the router; the whole row then follows it. */
+  /** Wraps the row's first words in a link, which then covers the whole row. */
   renderLink?: ((row: Row, children: ReactNode) => ReactNode) | undefined;
-  /** What one can do with one row, at its end. */
+  /** Actions for one row, at its end. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
-  /** A row that matters less is written in quiet ink. */
+  /** Rows that matter less are shown in a lighter colour. */
   rowQuiet?: ((row: Row) => boolean) | undefined;
   selected?: ReadonlySet<RowId> | undefined;
   onSelected?: ((selected: ReadonlySet<RowId>) => void) | undefined;
 };
 
-/** The same set with one member more or less. */
+/** The same set with one member added or removed. */
 export function toggled(selected: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);

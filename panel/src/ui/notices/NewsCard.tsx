@@ -2,16 +2,16 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { News } from './notices.ts';
 
 export type NewsCardProps = News & { onClose: () => void; ref?: Ref<HTMLDivElement> | undefined };
 
-/** Something new in two lines; the whole card leads to it. */
+/** Something new in two lines; the whole card is a link. */
 export function NewsCard({ icon, tone, title, text, href, onFollow, onClose, ref }: NewsCardProps) {
   const t = useUiText();
   const follow = (event: MouseEvent) => {
-    // A new tab is the browser's own business.
+    // The browser handles new tabs itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onFollow();

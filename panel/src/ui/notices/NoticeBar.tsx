@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { NoticeAction, NoticeKind } from './notices.ts';
 
 export type NoticeBarProps = {
@@ -14,7 +14,7 @@ export type NoticeBarProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** One notice: an icon, a sentence, perhaps one thing to do, and a way to put it aside. */
+/** One notice: an icon, a sentence, an optional action, and a close button. */
 export function NoticeBar({ kind, text, action, onClose, ref }: NoticeBarProps) {
   const t = useUiText();
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;

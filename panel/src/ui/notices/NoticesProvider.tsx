@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { cspNonce } from '../theme/cspNonce.ts';
+import { cspNonce } from '../theme/csp-nonce.ts';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
 type StageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };
@@ -7,11 +7,11 @@ type StageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
-/** The first of these fetches the stage; a line that is back tries again. */
+/** The first of these events loads the stage; coming back online tries again. */
 const MOVES = ['pointerdown', 'keydown', 'online'] as const;
 
 async function loadStage(): Promise<ComponentType<StageProps>> {
-  // goober, notistack's own style writer, looks for the page's nonce under this name.
+  // goober, notistack's style library, reads the page's nonce under this name.
   Object.assign(window, { __nonce__: cspNonce() });
   return (await import('./NoticeStage.tsx')).default;
 }
@@ -46,8 +46,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page that nobody has touched does not load the stage. It is fetched before there is anything to tell: what has to be told most
- * urgently is that the line is gone, and then it could not come any more.
+ * An untouched page does not load the stage. It loads before the first notice is needed: the most urgent one says
+ * that the connection is lost, and then it could not load any more.
  */
 function useStage() {
   const [Stage, setStage] = useState<ComponentType<StageProps>>();

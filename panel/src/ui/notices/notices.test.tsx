@@ -3,7 +3,7 @@ import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/renderUi.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
 
@@ -27,7 +27,7 @@ async function pass(ms: number) {
 
 const shown = () => document.querySelectorAll('[data-kind]').length;
 
-/** Says something and lets it appear. Only the test moves the clock, so a slow machine hides nothing too early. */
+/** Shows a notice and lets it appear. Only the test moves the clock, so a slow machine hides nothing too early. */
 async function tell(say: () => void) {
   const before = shown();
   act(say);
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('SHELL-090 come as success and as error, at the top right', async () => {
+  it('SHELL-090 appear as success and as error, at the top right', async () => {
     await tell(() => notices.success('Your changes are saved'));
     await tell(() => notices.error('Sorry.. there was an error'));
 
@@ -83,14 +83,14 @@ describe('notices', () => {
     expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['two', 'three', 'four']);
   });
 
-  it('can be put aside', async () => {
+  it('can be dismissed', async () => {
     await tell(() => notices.success('Your changes are saved'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await pass(LEAVING_MS);
     expect(screen.queryByText('Your changes are saved')).toBeNull();
   });
 
-  it('offer one thing to do and leave once it is done', async () => {
+  it('offer one action and close once it is done', async () => {
     const undo = vi.fn<() => void>();
     await tell(() => notices.success('Georgia & Sam moved', { label: 'Undo', onClick: undo }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -99,7 +99,7 @@ describe('notices', () => {
     expect(screen.queryByText('Georgia & Sam moved')).toBeNull();
   });
 
-  it('LIVE-003 news is one link to what is new, and can be put aside', async () => {
+  it('LIVE-003 news is one link to what is new, and can be dismissed', async () => {
     const follow = vi.fn<() => void>();
     const news = { icon: '♥', tone: 'primary', text: 'For 24.04.2027', href: '/leads/7', onFollow: follow } as const;
     await tell(() => {

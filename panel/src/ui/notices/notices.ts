@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type NoticeKind = 'success' | 'error';
 export type NoticeAction = { label: string; onClick: () => void };
-/** Something happened elsewhere: who, what, and where it can be seen. */
+/** Something that happened elsewhere: who, what, and a link to it. */
 export type News = {
   icon: ReactNode;
   tone: 'primary' | 'info' | 'warning';
@@ -23,7 +23,7 @@ export type Notices = {
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);
 
-/** Tell the user that something worked or did not, in a word that goes away by itself. */
+/** Shows that something worked or did not, in a notice that disappears by itself. */
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext);
   if (!notices) throw new Error('useNotices needs a <NoticesProvider> above it.');

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useUiText();
@@ -21,7 +21,7 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
   const close = () => setAnchor(null);
   const set = (event: FormEvent) => {
     event.preventDefault();
-    // The field stands inside another form by React's tree, though not on the page.
+    // In React's tree this field is inside another form, though not on the page.
     event.stopPropagation();
     const href = address.trim();
     if (href)

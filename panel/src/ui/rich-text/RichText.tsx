@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useCleaner } from './cleaner.ts';
 
-/** HTML that somebody wrote, shown to be read. It is cleaned here, so that no page has to remember it. */
+/** User-written HTML, for reading. It is cleaned here, so that no page can forget it. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={<Prose aria-busy>{wordsOf(html)}</Prose>}>
+    <Suspense fallback={<Prose aria-busy>{toPlainText(html)}</Prose>}>
       <Cleaned html={html} />
     </Suspense>
   );
@@ -17,8 +17,8 @@ function Cleaned({ html }: { html: string }) {
   return <Prose dangerouslySetInnerHTML={{ __html: clean(html) }} />;
 }
 
-/** The mere words, which need no cleaning and take about as much room. */
-function wordsOf(html: string): string {
+/** The plain text, which needs no cleaning and takes about the same space. */
+function toPlainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
 

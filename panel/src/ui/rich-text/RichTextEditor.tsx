@@ -1,18 +1,18 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { cleanHtml } from './cleanHtml.ts';
-import { EditorFrame } from './EditorFrame.ts';
-import { FieldChip, type FieldLook, paintChips } from './fieldChip.ts';
-import { withChips, withoutChips } from './fieldMarks.ts';
+import { cleanHtml } from './clean-html.ts';
+import { EditorFrame } from './EditorFrame.tsx';
+import { FieldChip, type FieldLook, paintChips } from './field-chip.ts';
+import { withChips, withoutChips } from './field-marks.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
-/** What others may do with an editor that is there. */
+/** What can be done with an editor that has loaded. */
 export type RichTextHandle = {
   focus: () => void;
   focusEnd: () => void;
   setHtml: (html: string) => void;
-  /** Leaves a field open where the cursor stands. */
+  /** Inserts a merge field at the cursor. */
   insertField: (name: string) => void;
 };
 
@@ -23,15 +23,15 @@ export type RichTextEditorProps = {
   onLength: (length: number) => void;
   focusRef: (target: RichTextHandle | null) => void;
   disabled: boolean;
-  /** For the editable element: id, label and description. */
+  /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string | boolean>;
-  /** Given where `{{fields}}` may stand in the text: how each of them looks. */
-  lookOf?: ((name: string) => FieldLook) | undefined;
-  /** Inside something that has a frame of its own. */
+  /** Set where the text may contain `{{fields}}`: how each of them is shown. */
+  toChipLook?: ((name: string) => FieldLook) | undefined;
+  /** Inside something with a border of its own. */
   bare?: boolean;
-  /** The row of tools above the text. */
+  /** The toolbar above the text. */
   tools?: boolean;
-  /** Whether one writes at once, after the last word. */
+  /** Whether it gets the focus, after the last word. */
   autoFocus?: boolean;
 };
 
@@ -56,21 +56,21 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     focusRef,
     disabled,
     attributes,
-    lookOf,
+    toChipLook,
     bare,
     tools = true,
     autoFocus = false,
   } = props;
-  const hasFields = lookOf !== undefined;
+  const hasFields = toChipLook !== undefined;
   const known = useRef(value);
-  const look = useRef(lookOf);
+  const look = useRef(toChipLook);
   const shown = (html: string) => (hasFields ? withChips(cleanHtml(html)) : cleanHtml(html));
   const editor = useEditor({
     extensions: hasFields ? WITH_FIELDS : WITHOUT_FIELDS,
     content: shown(value),
     editable: !disabled,
     autofocus: autoFocus ? 'end' : false,
-    // A strict CSP admits no style tag without a nonce; the few rules it would add stand in the frame.
+    // A strict CSP allows no style tag without a nonce; the few rules are in the frame instead.
     injectCSS: false,
     editorProps: {
       attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', ...asText(attributes) }),
@@ -85,7 +85,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onBlur,
   });
 
-  // React may run effects once more for an editor that is gone already; its successor gets its own.
+  // React may run effects again for an editor that is already destroyed; the next one gets its own.
   useEffect(() => {
     if (editor.isDestroyed) return undefined;
     focusRef({
@@ -108,7 +108,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
-  // A reset or a loaded record changes the value from outside; what is typed is already in the editor.
+  // A reset or a loaded record changes the value from outside; typed text is already in the editor.
   useEffect(() => {
     if (value === known.current || editor.isDestroyed) return;
     known.current = value;
@@ -118,8 +118,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   useLayoutEffect(() => {
-    look.current = lookOf;
-    if (lookOf && !editor.isDestroyed) paintChips(editor.view.dom, lookOf);
+    look.current = toChipLook;
+    if (toChipLook && !editor.isDestroyed) paintChips(editor.view.dom, toChipLook);
   });
 
   return (

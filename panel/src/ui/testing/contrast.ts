@@ -1,4 +1,4 @@
-/** How far apart two `#rrggbb` colours are for the eye, as WCAG counts it: 1 to 21. */
+/** The contrast of two `#rrggbb` colours as WCAG defines it: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

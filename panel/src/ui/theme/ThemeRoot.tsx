@@ -4,8 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { createBellbirdTheme } from './createBellbirdTheme.ts';
-import { cspNonce } from './cspNonce.ts';
+import { createBellbirdTheme } from './create-bellbird-theme.ts';
+import { cspNonce } from './csp-nonce.ts';
 
 type Direction = 'ltr' | 'rtl';
 
@@ -14,14 +14,14 @@ let rightToLeft: Promise<EmotionCache> | undefined;
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/** Made once; whoever has to wait for something else can let it be made meanwhile. */
-export function themeOf(direction: Direction): Theme {
+/** Created once, and early if there is time while something else loads. */
+export function findTheme(direction: Direction): Theme {
   return (themes[direction] ??= createBellbirdTheme({ direction }));
 }
 
-/** The look of the whole panel: theme, fonts, icons' stroke and the page's base rules, in either direction. */
+/** The theme of the whole panel: fonts, icon strokes and base rules, in both directions. */
 export function ThemeRoot({ direction = 'ltr', children }: { direction?: Direction; children: ReactNode }) {
-  const theme = themeOf(direction);
+  const theme = findTheme(direction);
   const cache = direction === 'rtl' ? use(rightToLeftCache()) : leftToRight;
   return (
     <CacheProvider value={cache}>
@@ -40,7 +40,7 @@ function makeCache(key: string, stylisPlugins: StylisPlugin[] = []): EmotionCach
   return createCache({ key, stylisPlugins, ...(nonce && { nonce }) });
 }
 
-/** The mirroring plugin is loaded only for those who read from right to left. */
+/** The mirroring plugin is loaded only for right-to-left languages. */
 function rightToLeftCache(): Promise<EmotionCache> {
   rightToLeft ??= import('stylis-plugin-rtl').then(({ default: mirror }) =>
     makeCache('bbrtl', [mirror as StylisPlugin]),

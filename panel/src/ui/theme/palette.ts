@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type { Meaning, Tokens } from './tokens.ts';
 
 /** MUI's own slots take our tokens where they mean the same; the rest are named extensions (see augment.ts). */
-export function paletteOf(t: Tokens): PaletteOptions {
+export function createPalette(t: Tokens): PaletteOptions {
   return {
     primary: { ...slot(t.eucalyptus), dark: t.eucalyptus.hover },
     secondary: slot(t.plum),

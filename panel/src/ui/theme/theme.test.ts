@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBellbirdTheme } from './createBellbirdTheme.ts';
+import { createBellbirdTheme } from './create-bellbird-theme.ts';
 import { contrast } from '../testing/contrast.ts';
 import { dark, light, STATUS_TONES, type Tokens } from './tokens.ts';
 
@@ -12,7 +12,7 @@ describe('the theme', () => {
     expect(breakpoints.keys.map((key) => breakpoints.values[key])).toEqual([0, 600, 1000, 1200, 1920]);
   });
 
-  it('is laid out in the direction it is asked for', () => {
+  it('is laid out in the requested direction', () => {
     expect(createBellbirdTheme({ direction: 'rtl' }).direction).toBe('rtl');
   });
 });
@@ -21,7 +21,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (_, tokens: Tokens) => {
-  it('keep text readable on every ground it stands on', () => {
+  it('keep text readable on every background it is used on', () => {
     for (const ground of [tokens.paper, tokens.surface, tokens.hover]) {
       expect(contrast(tokens.ink, ground)).toBeGreaterThan(AA_TEXT);
       expect(contrast(tokens.ink2, ground)).toBeGreaterThan(AA_TEXT);
@@ -42,7 +42,7 @@ describe.each([
     }
   });
 
-  it('draw an outline that can be seen around fields', () => {
+  it('draw a visible outline around fields', () => {
     expect(contrast(tokens.field, tokens.surface)).toBeGreaterThan(AA_SHAPE);
   });
 });

@@ -1,4 +1,7 @@
-/** A colour that means something: `main` fills, dots and strokes; `ink` is text on the wash and on the surface; `on` is text on `main`. */
+/**
+ * A colour with a meaning: `main` fills, dots and strokes; `ink` is text on the wash and on the surface; `on` is text
+ * on `main`.
+ */
 export type Meaning = { main: string; ink: string; wash: string; on: string };
 /** The colours of one status chip. */
 export type StatusColours = { fg: string; bg: string; dot: string };
@@ -49,7 +52,7 @@ export type StatusTone = (typeof STATUS_TONES)[number];
 export const AVATAR_TINTS = ['a', 'b', 'c', 'd', 'e'] as const;
 export type AvatarTint = (typeof AVATAR_TINTS)[number];
 
-/** Tags and tools over photographs look the same in both schemes. */
+/** Labels and tools over photographs look the same in both schemes. */
 const plate = { main: 'rgb(255 255 255 / 0.94)', on: '#22302b' };
 
 const lightMeanings = {

@@ -5,7 +5,7 @@ export const SANS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-syste
 export const SERIF =
   "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Iowan Old Style', Georgia, serif";
 
-/** Sizes are written in the pixels of the drawings and shipped in rem, so that a reader's own text size counts. */
+/** Sizes are written in the pixels of the designs and shipped in rem, so that the reader's text size counts. */
 export const rem = (pixels: number) => `${pixels / 16}rem`;
 
 const phone = `@media (max-width:${BREAKPOINTS.md - 0.05}px)`;
@@ -14,7 +14,7 @@ function sans(weight: number, size: number, line: number) {
   return { fontFamily: SANS, fontWeight: weight, fontSize: rem(size), lineHeight: rem(line), letterSpacing: 'normal' };
 }
 
-/** One weight for all of it, which is all that its file holds (`build/fonts.ts`). */
+/** One weight for all of it, the only one in the font file (`build/fonts.ts`). */
 export const SERIF_WEIGHT = 480;
 
 function serif(size: number, line: number) {

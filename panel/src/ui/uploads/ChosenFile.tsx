@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FileText, Trash2 } from 'lucide-react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { readableSize } from './limits.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 export type ChosenFileProps = { file: File; preview: boolean; disabled?: boolean | undefined; onRemove: () => void };
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 
 export type DropZoneProps = {
-  /** The input's own attributes: id, name, what describes it. */
+  /** The input's own attributes: id, name, description. */
   input: ComponentProps<'input'>;
   accept: string;
   limits: string;
@@ -14,7 +14,7 @@ export type DropZoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Click or drop: a real file input under a drawn surface, so that keyboard and phone work the same way. */
+/** Click or drop: a real file input under a drawn surface, so that keyboard and phone work too. */
 export function DropZone({ input, accept, limits, multiple = false, invalid, disabled, onFiles }: DropZoneProps) {
   const t = useUiText();
   const [over, setOver] = useState(false);
@@ -23,7 +23,7 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
   const take = (files: FileList | null) => {
     if (disabled || !files || files.length === 0) return;
     onFiles(multiple ? [...files] : [...files].slice(0, 1));
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     if (chooser.current) chooser.current.value = '';
   };
 
@@ -98,7 +98,7 @@ const Verb = styled('span')(({ theme }) => ({
 
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  // Nobody drags files on a phone.
+  // Files cannot be dragged on a phone.
   '@media (pointer: coarse)': { display: 'none' },
 }));
 

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUiText } from '../useUiText.ts';
-import { type Cut, MAX_ZOOM, MIDDLE, pulled, squareOf } from './squareCrop.ts';
+import { useUiText } from '../use-ui-text.ts';
+import { type Cut, MAX_ZOOM, MIDDLE, pulled, cropSquare } from './square-crop.ts';
 
 type SquareCropDialogProps = { file: File; onCut: (image: Blob) => void; onClose: () => void };
 
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** Cuts a picture square: pull it with the pointer or the arrow keys, zoom with the slider. */
+/** Crops a picture to a square: move it with the pointer or the arrow keys, zoom with the slider. */
 export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps) {
   const t = useUiText();
   const titleId = useId();
@@ -98,7 +98,7 @@ function useBitmap(file: File): ImageBitmap | undefined {
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
-  const { left, top, side } = squareOf(bitmap, cut);
+  const { left, top, side } = cropSquare(bitmap, cut);
   const context = canvas.getContext('2d');
   context?.clearRect(0, 0, OUTPUT, OUTPUT);
   context?.drawImage(bitmap, left, top, side, side, 0, 0, OUTPUT, OUTPUT);

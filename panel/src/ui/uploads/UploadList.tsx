@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { CircleCheck, FileText, RefreshCw, X } from 'lucide-react';
-import { useUiText } from '../useUiText.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { Thumb } from './ChosenFile.tsx';
-import { useObjectUrl } from './useObjectUrl.ts';
-import type { UploadItem } from './useUploads.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import type { UploadItem } from './use-uploads.ts';
 
 export type UploadListProps = {
   items: readonly UploadItem[];
@@ -14,7 +14,7 @@ export type UploadListProps = {
   onRemove: (id: number) => void;
 };
 
-/** Files on their way: how far each is, what went wrong, and what one can do about it. */
+/** Files being uploaded: their progress, errors and actions. */
 export function UploadList({ items, ...actions }: UploadListProps) {
   const t = useUiText();
   if (items.length === 0) return null;

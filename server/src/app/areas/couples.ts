@@ -4,25 +4,38 @@ import type { ApprovalSubject } from '#domains/attention/approvals/approvals.pub
 import { callsJobs } from '#domains/couples/calls/calls.jobs.ts';
 import { callsRoutes } from '#domains/couples/calls/calls.routes.ts';
 import { createCallsService } from '#domains/couples/calls/calls.service.ts';
-import { createCoupleEventsService } from '#domains/couples/couples/couple-events.service.ts';
-import { createCoupleProvidersService } from '#domains/couples/couples/couple-providers.service.ts';
-import { couplesJobs as couplesDomainJobs } from '#domains/couples/couples/couples.jobs.ts';
-import { couplesRoutes } from '#domains/couples/couples/couples.routes.ts';
-import { createCouplesService } from '#domains/couples/couples/couples.service.ts';
-import { createMarketplaceService } from '#domains/couples/couples/marketplace.service.ts';
-import { createLeadBulkService } from '#domains/couples/leads/lead-bulk.service.ts';
-import { createLeadFormsService } from '#domains/couples/leads/lead-forms.service.ts';
-import { createLeadRemindersService } from '#domains/couples/leads/lead-reminders.service.ts';
-import { leadStepsRoutes } from '#domains/couples/leads/lead-steps.routes.ts';
-import { createLeadStepsService } from '#domains/couples/leads/lead-steps.service.ts';
-import { createLeadTimelineService } from '#domains/couples/leads/lead-timeline.service.ts';
-import { reportApprovals } from '#domains/couples/leads/leads.approvals.ts';
+import { couplesRoutes } from '#domains/couples/leads/couples/couples.routes.ts';
+import { createCouplesService } from '#domains/couples/leads/couples/couples.service.ts';
+import { dealsRoutes } from '#domains/couples/leads/deals/deals.routes.ts';
+import { createDealsService } from '#domains/couples/leads/deals/deals.service.ts';
 import { leadsJobs } from '#domains/couples/leads/leads.jobs.ts';
-import { createLeadReveals } from '#domains/couples/leads/leads.public.ts';
 import { leadsRoutes } from '#domains/couples/leads/leads.routes.ts';
-import { createLeadsService } from '#domains/couples/leads/leads.service.ts';
+import { createLeadListService } from '#domains/couples/leads/list/lead-list.service.ts';
+import { createLeadViewsService } from '#domains/couples/leads/list/lead-views.service.ts';
+import { createLeadFormsService } from '#domains/couples/leads/page/lead-forms.service.ts';
+import { createLeadPageService } from '#domains/couples/leads/page/lead-page.service.ts';
+import { createDueRemindersService } from '#domains/couples/leads/reminders/due-reminders.service.ts';
+import { leadRemindersRoutes } from '#domains/couples/leads/reminders/lead-reminders.routes.ts';
+import { createLeadRemindersService } from '#domains/couples/leads/reminders/lead-reminders.service.ts';
+import { createLeadBulkService } from '#domains/couples/leads/steps/lead-bulk.service.ts';
+import { reportApprovals } from '#domains/couples/leads/steps/lead-reports.approvals.ts';
+import { leadStepsRoutes } from '#domains/couples/leads/steps/lead-steps.routes.ts';
+import { createLeadStepsService } from '#domains/couples/leads/steps/lead-steps.service.ts';
+import { leadTimelineRoutes } from '#domains/couples/leads/timeline/lead-timeline.routes.ts';
+import { createLeadTimelineService } from '#domains/couples/leads/timeline/lead-timeline.service.ts';
+import { createLeadRevealsService } from '#domains/couples/leads/withheld/lead-reveals.service.ts';
+import { createCoupleEventsService } from '#domains/couples/marketplace/couple-events.service.ts';
+import { createMarketplaceUpkeepService } from '#domains/couples/marketplace/marketplace-upkeep.service.ts';
+import { marketplaceJobs } from '#domains/couples/marketplace/marketplace.jobs.ts';
+import { marketplaceRoutes } from '#domains/couples/marketplace/marketplace.routes.ts';
+import { createNewLeadNoticesService } from '#domains/couples/marketplace/new-lead-notices.service.ts';
+import { createRequestsService } from '#domains/couples/marketplace/requests.service.ts';
 import { messagesJobs } from '#domains/couples/messages/messages.jobs.ts';
-import { letMessageIn } from '#domains/couples/messages/messages.public.ts';
+import {
+  markMessagesRead,
+  releaseHeldMessage,
+  restoreUnreadMessages,
+} from '#domains/couples/messages/messages.public.ts';
 import { messagesRoutes } from '#domains/couples/messages/messages.routes.ts';
 import { createMessagesService } from '#domains/couples/messages/messages.service.ts';
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
@@ -32,29 +45,31 @@ import { createAttachmentsService } from '#domains/couples/templates/attachments
 import { createSignaturesService } from '#domains/couples/templates/signatures.service.ts';
 import { templatesRoutes } from '#domains/couples/templates/templates.routes.ts';
 import { createTemplatesService } from '#domains/couples/templates/templates.service.ts';
+import { countAdverts, recordVisit } from '#domains/insight/statistics/statistics.public.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
-/** Everything between a vendor and a couple: leads, deals, messages, calls, templates. */
+/** Everything between a vendor and a couple: leads, deals, messages, calls, templates, and what the marketplace sends. */
 export function createCouples(ports: Ports) {
-  const reveals = createLeadReveals({ ...ports, letMessageIn });
-  const leads = createLeadsService({ ...ports, reveals });
-  const deals = createCoupleProvidersService(ports);
+  const list = createLeadListService(ports);
+  const deals = createDealsService(ports);
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
+  const reveals = createLeadRevealsService({ ...ports, releaseHeldMessage });
+  const messageMarks = { markMessagesRead, restoreUnreadMessages };
+  const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
-    ...couplesRoutes({
-      couples: createCouplesService(ports),
-      deals,
-      marketplace: createMarketplaceService(ports),
-      events: createCoupleEventsService(ports),
+    ...couplesRoutes(createCouplesService(ports)),
+    ...dealsRoutes(deals),
+    ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
+    ...leadsRoutes({
+      list,
+      page: createLeadPageService({ ...ports, reveals }),
+      forms: createLeadFormsService(ports),
+      views: createLeadViewsService(ports),
     }),
-    ...leadsRoutes(leads, createLeadFormsService(ports)),
-    ...leadStepsRoutes({
-      steps: createLeadStepsService(ports),
-      bulk: createLeadBulkService(ports),
-      reminders,
-      timeline,
-    }),
+    ...leadStepsRoutes(createLeadStepsService(ports), createLeadBulkService({ ...ports, messageMarks })),
+    ...leadRemindersRoutes(reminders),
+    ...leadTimelineRoutes(timeline),
     ...messagesRoutes({
       messages: createMessagesService(ports),
       outgoing: createOutgoingService(ports),
@@ -68,16 +83,16 @@ export function createCouples(ports: Ports) {
       signatures: createSignaturesService(ports),
     }),
   ];
-  return { routes, leads, deals, reminders, timeline };
+  return { routes, leads: list, deals, reminders, timeline };
 }
 
 export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals];
 
 export function couplesJobs(ports: JobPorts): BoundJob[] {
   return [
-    ...couplesDomainJobs(ports),
-    ...leadsJobs({ ...ports, letMessageIn }),
+    ...marketplaceJobs(createNewLeadNoticesService(ports), createMarketplaceUpkeepService(ports)),
+    ...leadsJobs(createDueRemindersService(ports), createLeadRevealsService({ ...ports, releaseHeldMessage })),
     ...messagesJobs(ports.deliveries),
-    ...callsJobs(ports.exchange),
+    ...callsJobs(ports.callRouting),
   ];
 }

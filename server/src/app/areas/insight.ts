@@ -5,6 +5,7 @@ import { homeRoutes } from '#domains/insight/home/home.routes.ts';
 import { createHomeService } from '#domains/insight/home/home.service.ts';
 import { createMagnetsService } from '#domains/insight/statistics/magnets.service.ts';
 import { createRivalsService } from '#domains/insight/statistics/rivals.service.ts';
+import { createStatisticsUpkeepService } from '#domains/insight/statistics/statistics-upkeep.service.ts';
 import { statisticsJobs } from '#domains/insight/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from '#domains/insight/statistics/statistics.routes.ts';
 import { createVisitsService } from '#domains/insight/statistics/visits.service.ts';
@@ -14,7 +15,7 @@ import type { createCouples } from './couples.ts';
 
 type Couples = ReturnType<typeof createCouples>;
 
-/** What a vendor sees of it all: statistics and the home page. */
+/** What a vendor can see about their business: statistics and the home page. */
 export function insightRoutes(
   ports: Ports,
   services: Pick<Couples, 'leads' | 'deals' | 'reminders' | 'timeline'> & { prompts: PromptsService },
@@ -31,5 +32,5 @@ export function insightRoutes(
 }
 
 export function insightJobs(ports: JobPorts): BoundJob[] {
-  return statisticsJobs(ports);
+  return statisticsJobs(createStatisticsUpkeepService(ports));
 }

@@ -1,7 +1,7 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { waitingTime } from './waiting-time.ts';
 

@@ -1,7 +1,7 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
 import { APPROVAL_KINDS, type ApprovalKind } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useNotices } from '#ui/notices/notices.ts';

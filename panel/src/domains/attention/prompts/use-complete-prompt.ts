@@ -1,6 +1,6 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { settlePrompt } from './prompts.queries.ts';

@@ -16,8 +16,8 @@ export function leadCountsOptions(query: Pick<LeadFilter, 'providerIds' | 'creat
 }
 
 /**
- * How many requests of the last six months are still new or pending; who waits for an answer is another number. The list
- * of couples asks the same question, and both share the answer.
+ * The number of requests from the last six months that are still new or pending, which is not the number of couples
+ * waiting for an answer. The list of couples makes the same call and shares the result.
  */
 export const pendingLeadsOptions = {
   ...leadCountsOptions({}),

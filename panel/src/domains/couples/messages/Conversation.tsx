@@ -3,26 +3,26 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { SIZE } from '#ui/theme/tokens.ts';
 import { BlockedComposer } from './composer/BlockedComposer.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
-import { clockTime, isToday, shortMoment } from './talk-times.ts';
+import { clockTime, isToday, shortMoment } from './message-times.ts';
 import { Thread } from './thread/Thread.tsx';
-import { useReadOnSight } from './thread/use-read-on-sight.ts';
+import { useMarkRead } from './thread/use-mark-read.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 export type ConversationProps = {
   leadId: number;
   lead: LeadDetail;
-  /** What is sent now is an offer. */
+  /** Whether the next message is an offer. */
   isOffer: boolean;
   onSent: () => void;
 };
 
-/** The talk with a couple: what was said, how long they wait, and the place to answer. */
+/** The conversation with a couple: the messages, how long they have waited, and the composer. */
 export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProps) {
   const { t } = useTranslation('messages');
   const titleId = useId();
@@ -30,7 +30,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { timeZone } = lead.provider;
   const { email, sms } = lead.channels;
-  useReadOnSight(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
+  useMarkRead(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
 
   return (
     <Talk ref={place} aria-labelledby={titleId}>
@@ -53,7 +53,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
       {email && sms ? (
         <BlockedComposer lead={lead} block={email} />
       ) : (
-        <Composer key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
+        <ComposerWithDraft key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}
     </Talk>
   );
@@ -74,11 +74,11 @@ const Talk = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: SIZE.bar + 24,
-    // Under the page's own header the place to write is still in view.
+    // Leaves space for the page's header, so that the composer is in view.
     height: `calc(100dvh - ${SIZE.bar + 147}px)`,
     minHeight: 560,
   },
-  // On phones the talk is the page, and the place to write sticks under the thumb.
+  // On phones the conversation is the page, and the composer sticks to the bottom.
   [theme.breakpoints.down('md')]: {
     overflow: 'visible',
     border: 0,

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Ellipsis, MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useMessageAction } from './thread/use-message-action.ts';
 
-/** What one can do with the conversation as a whole. */
+/** Actions for the whole conversation. */
 export function ConversationMenu({ leadId, hasMessages }: { leadId: number; hasMessages: boolean }) {
   const { t } = useTranslation('messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Trans } from '#texts/Trans.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 
@@ -9,7 +9,7 @@ const HOUR = 60;
 const SOON = HOUR;
 const LATE = 4 * HOUR;
 
-/** How long the couple has waited, in the hours in which one can expect an answer. */
+/** How long the couple has waited, in working hours. */
 export function WaitingBar({ since, timeZone }: { since: string; timeZone: string }) {
   const { t } = useTranslation('messages');
   const now = useMinute();

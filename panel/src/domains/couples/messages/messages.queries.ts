@@ -38,14 +38,14 @@ export const MESSAGES_PAGE = 50;
 const PICK_LIMIT = 50;
 const STORED_LIMIT = 100;
 
-/** The conversation, the last message first, a page at a time. */
+/** The conversation, newest message first, page by page. */
 export function messagesOptions(leadId: number) {
   return infiniteQueryOptions({
     queryKey: ['lead', leadId, 'messages'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, limit: MESSAGES_PAGE };
       const page = await api(listEndpoint, { params: { id: leadId }, query, signal });
-      // Shown without it, the letters would be drawn twice.
+      // Without it the messages would be rendered twice.
       if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml)) await fetchCleaner();
       return page;
     },
@@ -93,7 +93,7 @@ export function draftOptions(leadId: number) {
   return queryOptions({
     queryKey: ['lead', leadId, 'draft'],
     queryFn: async ({ signal }) => (await api(readDraftEndpoint, { params: { id: leadId }, signal })).data,
-    // What is typed from now on is newer than whatever could be fetched again.
+    // What is typed from now on is newer than anything the server could send.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -111,7 +111,7 @@ export function mergeValuesOptions(leadId: number) {
   });
 }
 
-/** The templates one can answer with, the default one first. */
+/** The templates to choose from, the default one first. */
 export function pickTemplatesOptions(customerId: number, query: string) {
   return queryOptions({
     queryKey: ['templates', 'pick', customerId, query],
@@ -121,7 +121,7 @@ export function pickTemplatesOptions(customerId: number, query: string) {
   });
 }
 
-/** The files one can add to a mail. */
+/** The files that can be attached. */
 export function storedFilesOptions(customerId: number) {
   return queryOptions({
     queryKey: ['attachments', 'pick', customerId],

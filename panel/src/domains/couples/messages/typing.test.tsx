@@ -10,7 +10,7 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { routerAt } from '../../../testing/router-at.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { Conversation } from './Conversation.tsx';
 import en from './messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from './messages.queries.ts';
@@ -19,12 +19,12 @@ addTexts('messages', en);
 
 let server: Server;
 beforeAll(async () => {
-  // Nothing that is asked for matters here.
+  // The answers don't matter here.
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [], meta: { total: 0 } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It outlives the page, which still has a draft to save when it goes.
+  // It outlives the page, which still saves a draft when it unmounts.
   server.unref();
   const page = window as unknown as {
     happyDOM: { setURL: (url: string) => void; setViewport: (size: { width: number; height: number }) => void };
@@ -37,7 +37,7 @@ afterEach(cleanup);
 const LEAD = 7;
 const reads = { talk: 0, bubbles: 0 };
 
-/** Reading its words is what rendering a bubble does first: each reading is counted. */
+/** Rendering a bubble reads its text first: each read is counted. */
 function message(id: number): LeadMessage {
   const given: Partial<LeadMessage> = {
     id,
@@ -59,7 +59,7 @@ function message(id: number): LeadMessage {
   }) as LeadMessage;
 }
 
-/** The same for the conversation around it: it reads the couple's own words. */
+/** The same for the conversation around it, which reads the couple's message. */
 const lead = Object.defineProperty(
   {
     id: LEAD,
@@ -81,7 +81,7 @@ const lead = Object.defineProperty(
   },
 ) as unknown as LeadDetail;
 
-test('MSG-001 whatever is typed, neither the conversation nor one of its messages is drawn again', async () => {
+test('MSG-001 typing renders neither the conversation nor one of its messages again', async () => {
   const queries = createQueryClient(() => undefined);
   const messages = Array.from({ length: 50 }, (_, at) => message(50 - at));
   const answer = { data: messages, meta: { page: 1, limit: 50, total: 50 } };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What is written beside what a couple will read of it. */
+/** The form beside its preview. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
 
-/** The couple of every preview. */
+/** The couple in every preview. */
 export const SAMPLE_COUPLE: MergeValues = {
   'couple.names': 'Georgia and Sam',
   'couple.code': '4821',

@@ -4,7 +4,7 @@ import type { Listing } from './templates.queries.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A list as its address says: `?find=offer&page=2`, and what is open on top of it: `&open=12`. */
+/** The state of a list, read from its address: `?find=offer&page=2`, and the open item: `&open=12`. */
 export function useListing() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

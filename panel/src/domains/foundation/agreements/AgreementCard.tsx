@@ -2,7 +2,7 @@ import type { AgreementType } from '@bellbird/contract/foundation/agreements';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';

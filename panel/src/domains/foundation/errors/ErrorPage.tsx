@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -33,7 +34,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
         </>
       }
       actions={
-        <Button variant="contained" color="primary" component={Link} to={isMember ? '/' : '/auth/login'}>
+        <Button variant="contained" color="primary" component={Link} to={pathTo(isMember ? 'home' : 'login')}>
           {t(isMember ? 'home' : 'login')}
         </Button>
       }

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -11,7 +12,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { Pair } from '#ui/forms/Pair.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField, type SelectOption } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -76,7 +77,7 @@ function Terms() {
   return (
     <>
       {t('agree')}{' '}
-      <Link href="/refer-provider/conditions" target="_blank" rel="noreferrer">
+      <Link href={pathTo('referProviderConditions')} target="_blank" rel="noreferrer">
         {t('terms')}
       </Link>
     </>

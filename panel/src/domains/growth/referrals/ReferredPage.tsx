@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -18,10 +19,10 @@ export function ReferredPage() {
           text={t('thanks.text')}
           actions={
             <>
-              <Button component={Link} to="/refer-provider" variant="outlined">
+              <Button component={Link} to={pathTo('referProvider')} variant="outlined">
                 {t('thanks.another')}
               </Button>
-              <Button component={Link} to="/" variant="contained" color="primary">
+              <Button component={Link} to={pathTo('home')} variant="contained" color="primary">
                 {t('thanks.home')}
               </Button>
             </>

@@ -2,11 +2,12 @@ import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { ReferralForm } from '@bellbird/contract/growth/referrals';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { sendReferral } from './referrals.queries.ts';
 
 type Values = Omit<ReferralForm, 'category' | 'termsAccepted'> & {
@@ -39,7 +40,7 @@ export function useReferral(user: SessionUser, campaignId: number) {
     try {
       await sendReferral(referral, key.current);
       form.reset();
-      await navigate({ to: '/refer-provider/success' });
+      await navigate({ to: pathTo('referProviderSuccess') });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;

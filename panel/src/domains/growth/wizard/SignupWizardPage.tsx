@@ -10,7 +10,7 @@ const LINK_KEY = /^[\w-]{43}$/;
 
 /** Opens the link that a company was mailed. A used, expired or invalid link shows `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
-  const { hash = '' } = useParams() as { hash?: string };
+  const { hash } = useParams('signupWizard');
   const [tries, setTries] = useState(0);
   if (!LINK_KEY.test(hash)) return missing;
   return <LinkedWizard key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;

@@ -2,10 +2,10 @@ import { COMPANY_NAME_MAX, PERSON_NAME_MAX, WIZARD_ABOUT } from '@bellbird/contr
 import type { WizardStep } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { Pair } from '#ui/forms/Pair.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';

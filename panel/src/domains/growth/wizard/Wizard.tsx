@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -2,11 +2,11 @@ import type { WizardForm } from '@bellbird/contract/growth/wizard';
 import { WIZARD_STEPS, type WizardStep } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import {
   type WizardValues,
   toDraft,

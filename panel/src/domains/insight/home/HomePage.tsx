@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
@@ -9,14 +9,14 @@ import { greetingAt } from './greeting.ts';
 
 type HomePageProps = {
   now: Date;
-  /** How many couples wait for an answer, where somebody answers them. */
+  /** How many couples are waiting; left out for users who don't answer couples. */
   waiting?: number | 'unknown';
   action?: ReactNode;
   main: ReactNode;
   side?: ReactNode;
 };
 
-/** The first page of the day: who waits, how it goes, what is coming up. */
+/** The home page: who is waiting, how the month is going, what is due. */
 export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
@@ -47,7 +47,7 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
   );
 }
 
-// Keeps the place of the sentence that comes.
+// Reserves the space of the sentence while it loads.
 const Unknown = styled('span')({ visibility: 'hidden' });
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,17 +1,17 @@
-import { type Period, daysAfter, lengthOf, monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
+import { type Period, daysAfter, countDays, monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
 
 export const PERIOD_CHOICES = ['30d', '90d', '6m', '12m'] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
-/** What a chart has one point for. */
+/** What each point of a chart covers. */
 export type Grain = 'day' | 'week' | 'month';
 
 const DAYS = { '30d': 30, '90d': 90, '6m': 26 * 7, '12m': 52 * 7 } as const;
 const MONTHS = { '6m': 6, '12m': 12 } as const;
-/** Beyond this many points a line of days says less than one of weeks. */
+/** With more days than this, a line by week is easier to read. */
 const MAX_DAYS = 92;
 
-/** The days of a choice up to today: whole weeks, or whole months where a page counts by month. */
-export function periodOf(choice: PeriodChoice, today: string, grain: 'day' | 'month'): Period {
+/** The days of a choice up to today: full weeks, or full months where a page counts by month. */
+export function toPeriod(choice: PeriodChoice, today: string, grain: 'day' | 'month'): Period {
   if (grain === 'month' && choice in MONTHS) {
     const months = MONTHS[choice as keyof typeof MONTHS];
     return { from: monthsAfter(`${today.slice(0, 7)}-01`, 1 - months), to: today };
@@ -21,8 +21,8 @@ export function periodOf(choice: PeriodChoice, today: string, grain: 'day' | 'mo
 
 export type Bucket = { start: string; end: string; value: number };
 
-/** A period's days, or its weeks: weeks are counted from the last day, so that it is a whole one. */
-export function bucketsOf(days: readonly number[], period: Period, grain: 'day' | 'week'): Bucket[] {
+/** A period by days or weeks. Weeks are counted back from the last day, so that the last week is complete. */
+export function toBuckets(days: readonly number[], period: Period, grain: 'day' | 'week'): Bucket[] {
   const size = grain === 'week' ? 7 : 1;
   const buckets: Bucket[] = [];
   for (let end = days.length; end > 0; end -= size) {
@@ -36,6 +36,6 @@ export function bucketsOf(days: readonly number[], period: Period, grain: 'day' 
   return buckets;
 }
 
-export function grainOf(period: Period): 'day' | 'week' {
-  return lengthOf(period) > MAX_DAYS ? 'week' : 'day';
+export function chooseGrain(period: Period): 'day' | 'week' {
+  return countDays(period) > MAX_DAYS ? 'week' : 'day';
 }

@@ -15,7 +15,8 @@ import type {
   readVisits,
   readWeddings,
 } from '@bellbird/contract/insight/statistics';
-import type { RivalMeasure, VisitSource } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { VisitSource } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
+import type { RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -42,52 +43,56 @@ const files = {
 } as const satisfies Record<string, (of: InDays) => Promise<unknown>>;
 const exportRivalsEndpoint = endpoint<typeof exportRivals>('GET /stats/providers/{id}/export');
 
-/** Which days of which provider a page is about; no provider is all of them. */
-export type Wanted = { from: string; to: string; providerId: number | undefined };
+/** The days and the provider of a page; no provider means all of them. */
+export type StatisticsFilter = { from: string; to: string; providerId: number | undefined };
 
-const queryOf = ({ from, to, providerId }: Wanted) => ({ from, to, ...(providerId && { providerIds: [providerId] }) });
+const toQuery = ({ from, to, providerId }: StatisticsFilter) => ({
+  from,
+  to,
+  ...(providerId && { providerIds: [providerId] }),
+});
 const statisticsKey = ['statistics'] as const;
 
-export function visitsOptions(wanted: Wanted) {
+export function visitsOptions(filter: StatisticsFilter) {
   return queryOptions({
-    queryKey: [...statisticsKey, 'visits', wanted],
-    queryFn: async ({ signal }) => (await api(visitsEndpoint, { query: queryOf(wanted), signal })).data,
+    queryKey: [...statisticsKey, 'visits', filter],
+    queryFn: async ({ signal }) => (await api(visitsEndpoint, { query: toQuery(filter), signal })).data,
     placeholderData: keepPreviousData,
   });
 }
 
-export type WantedLog = Wanted & { source: VisitSource | undefined; page: number; limit: number };
+export type VisitLogFilter = StatisticsFilter & { source: VisitSource | undefined; page: number; limit: number };
 
-export function visitLogOptions(wanted: WantedLog) {
-  const { source, page, limit } = wanted;
+export function visitLogOptions(filter: VisitLogFilter) {
+  const { source, page, limit } = filter;
   return queryOptions({
-    queryKey: [...statisticsKey, 'log', wanted],
+    queryKey: [...statisticsKey, 'log', filter],
     queryFn: ({ signal }) =>
-      api(logEndpoint, { query: { ...queryOf(wanted), ...(source && { source }), page, limit }, signal }),
+      api(logEndpoint, { query: { ...toQuery(filter), ...(source && { source }), page, limit }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function advertsOptions(wanted: Wanted) {
+export function advertsOptions(filter: StatisticsFilter) {
   return queryOptions({
-    queryKey: [...statisticsKey, 'adverts', wanted],
-    queryFn: async ({ signal }) => (await api(advertsEndpoint, { query: queryOf(wanted), signal })).data,
+    queryKey: [...statisticsKey, 'adverts', filter],
+    queryFn: async ({ signal }) => (await api(advertsEndpoint, { query: toQuery(filter), signal })).data,
     placeholderData: keepPreviousData,
   });
 }
 
-export function weddingsOptions(wanted: Wanted) {
+export function weddingsOptions(filter: StatisticsFilter) {
   return queryOptions({
-    queryKey: [...statisticsKey, 'weddings', wanted],
-    queryFn: async ({ signal }) => (await api(weddingsEndpoint, { query: queryOf(wanted), signal })).data,
+    queryKey: [...statisticsKey, 'weddings', filter],
+    queryFn: async ({ signal }) => (await api(weddingsEndpoint, { query: toQuery(filter), signal })).data,
     placeholderData: keepPreviousData,
   });
 }
 
-export function magnetsOptions(wanted: Wanted) {
+export function magnetsOptions(filter: StatisticsFilter) {
   return queryOptions({
-    queryKey: [...statisticsKey, 'magnets', wanted],
-    queryFn: async ({ signal }) => (await api(magnetsEndpoint, { query: queryOf(wanted), signal })).data,
+    queryKey: [...statisticsKey, 'magnets', filter],
+    queryFn: async ({ signal }) => (await api(magnetsEndpoint, { query: toQuery(filter), signal })).data,
     placeholderData: keepPreviousData,
   });
 }
@@ -99,8 +104,8 @@ export function rivalsOptions(id: number, measure: RivalMeasure) {
   });
 }
 
-export async function fetchExport(what: keyof typeof files, wanted: Wanted): Promise<Blob> {
-  return (await files[what]({ query: queryOf(wanted) })) as unknown as Blob;
+export async function fetchExport(what: keyof typeof files, filter: StatisticsFilter): Promise<Blob> {
+  return (await files[what]({ query: toQuery(filter) })) as unknown as Blob;
 }
 
 export async function fetchRivalsExport(id: number): Promise<Blob> {

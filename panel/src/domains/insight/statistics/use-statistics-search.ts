@@ -2,12 +2,12 @@ import { type StatisticsKind, hasStatistics } from '@bellbird/contract/money/pac
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import type { Period } from '@bellbird/contract/insight/statistics/period.ts';
-import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { PERIOD_CHOICES, type PeriodChoice, periodOf } from './period-choice.ts';
+import { PERIOD_CHOICES, type PeriodChoice, toPeriod } from './period-choice.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 type Change = Record<string, string | number | undefined>;
@@ -15,7 +15,7 @@ type Page = { kind: StatisticsKind; grain: 'day' | 'month'; usual: PeriodChoice 
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** The page as its address says: `?period=90d&provider=7&view=table`, or days of one's own: `?from=2026-01-01&to=2026-03-31`. */
+/** The page's filters in the URL: `?period=90d&provider=7&view=table`, or custom dates: `?from=2026-01-01&to=2026-03-31`. */
 export function useStatisticsSearch({ kind, grain, usual }: Page) {
   const search = useSearch() as Search;
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useStatisticsSearch({ kind, grain, usual }: Page) {
     provider,
     today,
     choice: own ? undefined : choice,
-    period: own ?? periodOf(choice, today, grain),
+    period: own ?? toPeriod(choice, today, grain),
     view: text('view') === 'table' ? ('table' as const) : ('chart' as const),
     source: VISIT_SOURCES.find((each) => each === text('source')),
     page: Math.max(1, Number(text('page')) || 1),

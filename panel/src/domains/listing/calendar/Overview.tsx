@@ -2,7 +2,7 @@ import type { CalendarOverview } from '@bellbird/contract/listing/calendar';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 
 type OverviewProps = { provider: Provider; overview: CalendarOverview | undefined };

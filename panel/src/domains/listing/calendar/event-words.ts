@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { shortDay } from './month/month.ts';
 

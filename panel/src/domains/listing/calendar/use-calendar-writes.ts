@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarEventChange, CalendarEventForm } from '@bellbird/contract/listing/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

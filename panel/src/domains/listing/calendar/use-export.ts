@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

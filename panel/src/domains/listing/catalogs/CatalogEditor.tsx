@@ -4,7 +4,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';

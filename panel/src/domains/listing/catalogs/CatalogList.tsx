@@ -3,7 +3,7 @@ import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';

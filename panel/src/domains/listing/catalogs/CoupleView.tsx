@@ -2,7 +2,7 @@ import type { CatalogItem, MenuForm } from '@bellbird/contract/listing/catalogs'
 import { styled } from '@mui/material/styles';
 import { Eye } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { PriceValue } from './catalog-values.ts';

@@ -1,6 +1,6 @@
 import { daysLeft, wantsRenewal } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 

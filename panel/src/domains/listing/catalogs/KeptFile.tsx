@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FileText, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Quiet } from './Section.tsx';
 
 /** The PDF a menu has already, which can be taken off it. */

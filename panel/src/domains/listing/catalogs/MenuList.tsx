@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CATALOG_MENUS_MAX } from '@bellbird/contract/shared/limits';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';

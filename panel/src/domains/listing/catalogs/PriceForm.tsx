@@ -3,7 +3,7 @@ import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { AddPrice } from './AddPrice.tsx';
 import { type PriceValue, linesOf, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowUpToLine, CalendarDays, CalendarRange, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';

@@ -1,7 +1,7 @@
 import type { CatalogType, NewCatalogForm } from '@bellbird/contract/listing/catalogs';
 import { needsMenu } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { type CatalogValues, shareUnits } from './catalog-values.ts';
 
 type Judged = { today: string; categoryType: string; types: readonly CatalogType[]; isNew: boolean };

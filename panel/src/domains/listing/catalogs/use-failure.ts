@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 
 /** A failed call in the words of this page; anything else that is thrown goes on. */

@@ -1,8 +1,8 @@
 import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
 import { type Resolver, useForm } from 'react-hook-form';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { uploadMenuFile } from './catalogs.queries.ts';
 import { useFailure } from './use-failure.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { expiryFault, expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useMayLeave } from '#ui/confirm/use-leave.ts';

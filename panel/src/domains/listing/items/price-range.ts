@@ -1,5 +1,5 @@
 import type { Item } from '@bellbird/contract/listing/items';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 
 /** «A$8,900 to A$14,500», «A$8,900», or that there is none yet. */

@@ -4,7 +4,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { useMinute } from '#platform/time/use-minute.ts';

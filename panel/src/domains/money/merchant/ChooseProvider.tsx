@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ export function ChooseProvider() {
     <Card as="nav" aria-label={t('choose')}>
       <Lead>{t('choose')}</Lead>
       {providers.map(({ id, name, category }) => (
-        <Line key={id} to={`/providers/${id}/payments`} search={{ tab: 'application' }}>
+        <Line key={id} to={pathTo('providerPayments', { providerId: id })} search={{ tab: 'application' }}>
           <span>
             <b>{name}</b>
             <small>{category.name}</small>

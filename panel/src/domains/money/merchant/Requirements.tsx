@@ -1,7 +1,7 @@
 import type { MerchantApplication } from '@bellbird/contract/money/merchant';
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 
 const REQUIREMENTS = ['identity', 'account', 'business'] as const;

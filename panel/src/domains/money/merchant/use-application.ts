@@ -3,11 +3,11 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { applicationsOptions, sendApplication } from './merchant.queries.ts';
 

@@ -1,14 +1,15 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 
 /** Lets a user with several providers choose one. */
 export function ChooseProvider({ providers }: { providers: readonly Provider[] }) {
@@ -30,7 +31,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
           return (
             <li key={provider.id}>
               <div>
-                <Link to={`/providers/${provider.id}/payments`} search={{ tab: 'packages' }}>
+                <Link to={pathTo('providerPayments', { providerId: provider.id })} search={{ tab: 'packages' }}>
                   {provider.name}
                 </Link>
                 <small>

@@ -2,9 +2,10 @@ import type { ProductPrice } from '@bellbird/contract/money/packages';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 
 /** Products that are bought once: films and tours. */
@@ -24,7 +25,7 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
             <Amount>{showCents(product.amountCents)}</Amount>
             <Button
               component={Link}
-              to="/checkout"
+              to={pathTo('checkout')}
               search={{ providerId: provider.id, productId: product.id }}
               aria-label={t('orderNamed', { name: product.name })}
             >

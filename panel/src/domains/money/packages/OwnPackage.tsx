@@ -2,7 +2,7 @@ import type { ActiveProduct } from '@bellbird/contract/money/packages';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
 type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPrice[]; provider: Provider };
@@ -57,7 +58,7 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
         <Button
           fullWidth
           component={Link}
-          to="/checkout"
+          to={pathTo('checkout')}
           search={{ providerId: provider.id, productId: product.id }}
           aria-label={t(isOwn ? 'renewNamed' : 'chooseNamed', { name: product.name })}
           {...(!isOwn && { variant: 'contained' as const, color: 'primary' as const })}

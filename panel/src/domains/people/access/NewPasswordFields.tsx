@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
 /** A new password is typed twice. */

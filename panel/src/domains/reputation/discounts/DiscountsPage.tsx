@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Lock, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';

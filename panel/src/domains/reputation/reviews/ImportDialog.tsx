@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Note } from '#ui/Note.tsx';

@@ -1,7 +1,7 @@
 import { TRANSFER_STATES } from '@bellbird/contract/reputation/reviews/review-channels.ts';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';

@@ -5,10 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { History, Lock, Pencil, Reply, Star, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -49,7 +50,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
     <Item data-opened={isOpened || undefined}>
       <Head>
         <Who>
-          {couple.leadId ? <Link to={`/leads/${couple.leadId}`}>{couple.name}</Link> : couple.name}
+          {couple.leadId ? <Link to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Link> : couple.name}
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
         </Who>
         <Marks>

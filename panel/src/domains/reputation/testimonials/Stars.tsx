@@ -1,7 +1,7 @@
 import { RATING_MAX } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** A rating as people give it. */
 export function Stars({ rating }: { rating: number }) {

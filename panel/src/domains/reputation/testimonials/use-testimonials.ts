@@ -1,6 +1,6 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useNotices } from '#ui/notices/notices.ts';

@@ -2,8 +2,8 @@ import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { DropZone } from '../../uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '../../uploads/limits.ts';
 import { UploadList } from '../../uploads/UploadList.tsx';
-import { type UploadItem, useUploads } from '../../uploads/useUploads.ts';
-import { useUiText } from '../../useUiText.ts';
+import { type UploadItem, useUploads } from '../../uploads/use-uploads.ts';
+import { useUiText } from '../../use-ui-text.ts';
 import { Columns, Specimen } from '../Specimen.tsx';
 
 const rule = imageUpload({ required: false });

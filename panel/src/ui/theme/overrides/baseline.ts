@@ -33,7 +33,7 @@ export const baseline: Overrides = {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Not a hair's breadth either: elements without a transition would get one, each waiting for the one around it.
+            // Zero, not a tiny value: elements without a transition would get one, each waiting for its parent.
             transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },

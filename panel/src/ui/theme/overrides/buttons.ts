@@ -23,7 +23,7 @@ export const buttons: Overrides = {
           borderColor: theme.vars.palette.ground.sunken,
           color: theme.vars.palette.text.disabled,
         },
-        // A button at work keeps its colour; only its words step aside for the ring.
+        // A loading button keeps its colour; a spinner replaces its label.
         '&.MuiButton-loading.Mui-disabled': {
           color: 'transparent',
           '& .MuiButton-loadingIndicator': { color: theme.vars.palette.text.secondary },

@@ -1,7 +1,7 @@
 import type { Overrides } from './index.ts';
 import { SIZE } from '../tokens.ts';
 
-/** Tabs, switches, boxes and bars that say how far. */
+/** Tabs, switches, checkboxes and progress bars. */
 export const controls: Overrides = {
   MuiCheckbox: {
     styleOverrides: {

@@ -39,7 +39,7 @@ export const fields: Overrides = {
         minHeight: rem(20),
         height: 'auto',
         '&:focus-visible': { outline: 'none' },
-        // Numbers and addresses read from left to right on any page, yet stand where the page begins.
+        // Numbers and addresses read from left to right, but are aligned with the page.
         '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },

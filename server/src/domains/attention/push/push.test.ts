@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { tellDueReminder } from '#domains/couples/leads/lead-reminders.service.ts';
+import { notifyDueReminder } from '#domains/couples/leads/reminders/lead-reminders.operations.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
@@ -168,7 +168,7 @@ describe('what is carried', () => {
     await subscribe(owner);
     const dueAt = '2026-11-17T22:30:00.000Z';
     const { id } = (await owner.call('POST', `/leads/${leadId}/remind`, { body: { dueAt } })).json().data;
-    await tellDueReminder({ db: world.db, clock }, id);
+    await world.db.system((tx) => notifyDueReminder(tx, id, clock.now()));
     await happens();
     await pushes.carryAll();
     // Both are carried at the same time: either may arrive first.

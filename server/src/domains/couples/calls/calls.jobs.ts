@@ -1,10 +1,10 @@
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import { ringBoth, sweepCalls } from './calls.job-definitions.ts';
-import type { Exchange } from './exchange.service.ts';
+import { closeUnreportedCalls, placeOutgoingCall } from './calls.job-definitions.ts';
+import type { CallRoutingService } from './call-routing.service.ts';
 
-export function callsJobs(exchange: Exchange): BoundJob[] {
+export function callsJobs(routing: CallRoutingService): BoundJob[] {
   return [
-    work(ringBoth, ({ callId }) => exchange.ring(callId)),
-    work(sweepCalls, () => exchange.sweep(), '*/30 * * * *'),
+    work(placeOutgoingCall, ({ callId }) => routing.ring(callId)),
+    work(closeUnreportedCalls, () => routing.closeUnreported(), '*/30 * * * *'),
   ];
 }

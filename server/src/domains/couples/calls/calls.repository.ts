@@ -6,9 +6,9 @@ import type { Window } from '#platform/db/window.ts';
 import type { LeadCallTable } from './calls.tables.ts';
 
 export type CallRow = Selectable<LeadCallTable> & { user_name: string | null };
-export type CallsOf = { customerId: number; leadId: number };
+export type CallsKey = { customerId: number; leadId: number };
 
-export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsOf & Window) {
+export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsKey & Window) {
   return tx
     .selectFrom('lead_calls')
     .leftJoin('customer_users', 'customer_users.id', 'lead_calls.customer_user_id')
@@ -22,7 +22,7 @@ export function callsQuery(tx: Tx, { customerId, leadId, limit, offset }: CallsO
     .offset(offset);
 }
 
-export function countCalls(tx: Tx, { customerId, leadId }: CallsOf): Promise<number> {
+export function countCalls(tx: Tx, { customerId, leadId }: CallsKey): Promise<number> {
   return countOf(tx.selectFrom('lead_calls').where('customer_id', '=', customerId).where('lead_id', '=', leadId));
 }
 
@@ -30,8 +30,8 @@ export async function insertCall(tx: Tx, call: Insertable<LeadCallTable>): Promi
   return tx.insertInto('lead_calls').values(call).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A call that the network knows already; told of it twice, there is one. */
-export async function putCall(
+/** A call that the network has started. Reported twice, it is stored once. */
+export async function upsertCall(
   tx: Tx,
   call: Insertable<LeadCallTable> & { gateway_id: string },
 ): Promise<Selectable<LeadCallTable>> {
@@ -55,8 +55,8 @@ export async function findOwnPhone(tx: Tx, customerId: number, customerUserId: n
   return row?.phone ?? undefined;
 }
 
-/** A call and both ends of it. Read by the house itself; the couple's number goes to the phone network alone. */
-export type Line = {
+/** A call with both numbers. For the system only: the couple's number is given to the phone network alone. */
+export type CallLine = {
   id: number;
   customer_id: number;
   lead_id: number;
@@ -71,8 +71,8 @@ export type Line = {
   couple_name: string;
 };
 
-export async function lockLine(tx: Tx, id: number): Promise<Line | undefined> {
-  const { rows } = await sql<Line>`
+export async function lockCallLine(tx: Tx, id: number): Promise<CallLine | undefined> {
+  const { rows } = await sql<CallLine>`
     select c.id, c.customer_id, c.lead_id, leads.provider_id, c.customer_user_id, c.direction, c.result, c.gateway_id,
       couples.phone as couple_phone, customer_users.phone as user_phone, providers.quick_number, leads.couple_name
     from lead_calls c
@@ -105,7 +105,7 @@ export async function findByQuickNumber(tx: Tx, number: string): Promise<NumberO
   return rows[0];
 }
 
-/** Somebody of the team who may phone this provider's couples, known by the phone they ring from. */
+/** The team member with this phone who may call this provider's couples. */
 export async function findTeamMemberByPhone(tx: Tx, provider: NumberOwner, phone: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select u.id from customer_users u
@@ -128,7 +128,7 @@ export async function findLeadByCode(tx: Tx, provider: NumberOwner, code: string
     .executeTakeFirst();
 }
 
-/** The last request of the couple who rings from this phone; one that is kept back knows the phone by its couple only. */
+/** The last request of the couple with this phone. A withheld lead has the number only on its couple. */
 export async function findLeadByPhone(
   tx: Tx,
   provider: NumberOwner,
@@ -161,8 +161,8 @@ export async function findNumbers(
     .executeTakeFirst();
 }
 
-/** Calls nobody has reported about for so long that nobody will. */
-export async function findForgotten(tx: Tx, before: string): Promise<number[]> {
+/** Calls whose end is overdue and will not be reported any more. */
+export async function findUnreportedCalls(tx: Tx, before: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('lead_calls')
     .select('id')

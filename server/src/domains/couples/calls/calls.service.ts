@@ -6,9 +6,9 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type WholeLead, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
+import { type LeadRow, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { ringBoth } from './calls.job-definitions.ts';
+import { placeOutgoingCall } from './calls.job-definitions.ts';
 import { presentCall } from './calls.presenter.ts';
 import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
 
@@ -16,7 +16,7 @@ type Deps = { db: Db; clock: Clock; jobs: Jobs };
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
-/** Phoning a couple. Neither side ever sees the other's number. */
+/** Phone calls with couples. Neither side sees the other's number. */
 export function createCallsService({ db, clock, jobs }: Deps) {
   return {
     async list(caller: Member, leadId: number, { page, limit }: Paging) {
@@ -31,11 +31,11 @@ export function createCallsService({ db, clock, jobs }: Deps) {
       });
     },
 
-    /** The row is there before the phone rings, so that whatever the network reports finds it. */
+    /** The row is stored before the phone rings, so that every report of the network finds it. */
     async place(caller: Member, leadId: number): Promise<LeadCall> {
       return db.tenant(caller.customerId, async (tx) => {
         const lead = await lockOwnLead(tx, caller, leadId);
-        refuseUnwanted(lead);
+        assertCanCall(lead);
         const [numbers, ownPhone] = await Promise.all([
           findNumbers(tx, {
             customerId: caller.customerId,
@@ -53,7 +53,7 @@ export function createCallsService({ db, clock, jobs }: Deps) {
           direction: 'out',
           called_at: clock.now().toISOString(),
         });
-        await jobs.enqueue(tx, ringBoth, { callId: call.id });
+        await jobs.enqueue(tx, placeOutgoingCall, { callId: call.id });
         await notifyTeam(
           tx,
           { customerId: caller.customerId, providerId: lead.provider_id },
@@ -71,7 +71,7 @@ export function createCallsService({ db, clock, jobs }: Deps) {
   };
 }
 
-function refuseUnwanted(lead: WholeLead): void {
+function assertCanCall(lead: LeadRow): void {
   if (lead.couple_deleted_at) fail('channel_account_deleted');
   if (lead.cancelled_at) fail('channel_cancelled');
   if (lead.contact_preference === 'email') fail('channel_email_only');

@@ -14,14 +14,14 @@ const QUICK = '+61255500140';
 let world: World;
 let owner: Actor;
 let network: ReturnType<typeof createServer>;
-let isOpen = true;
+let isGatewayUp = true;
 const placed: URLSearchParams[] = [];
 
 beforeAll(async () => {
   network = createServer(async (request, response) => {
     placed.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
-    response.writeHead(isOpen ? 201 : 400, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isOpen ? { sid: `CA${placed.length}`, status: 'queued' } : { code: 21_216 }));
+    response.writeHead(isGatewayUp ? 201 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isGatewayUp ? { sid: `CA${placed.length}`, status: 'queued' } : { code: 21_216 }));
   });
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
   const { port } = network.address() as AddressInfo;
@@ -94,7 +94,7 @@ const nextPlaced = async (before: number) => {
 const pathOf = (url: string | null | undefined) => new URL(url ?? '').pathname;
 
 describe('the call button', () => {
-  test('CALL-002 CALL-003 CALL-004 CALL-005 rings the vendor, then the couple; the result and the length arrive by signed report', async () => {
+  test('CALL-002 CALL-003 CALL-004 CALL-005 calls the vendor, then the couple; result and length arrive in a signed report', async () => {
     const { id } = await lead();
     const before = placed.length;
     expect((await place(id)).json().data).toMatchObject({
@@ -114,7 +114,7 @@ describe('the call button', () => {
     );
     await knock(result, { DialCallStatus: 'completed', DialCallDuration: '184' });
     await knock(result, { DialCallStatus: 'busy' });
-    // What the network answered when the call was placed is written down while it already reports.
+    // The network may report before its response to placing the call is stored.
     await expect
       .poll(() => calls(id))
       .toMatchObject([
@@ -131,7 +131,7 @@ describe('the call button', () => {
     ['busy', 'busy'],
     ['no-answer', 'no_answer'],
     ['failed', 'line_closed'],
-  ])('CALL-003 %s is told as %s and is no answer', async (status, result) => {
+  ])('CALL-003 %s is shown as %s and does not count as an answer', async (status, result) => {
     const { id } = await lead();
     const before = placed.length;
     const call = (await place(id)).json().data;
@@ -141,16 +141,16 @@ describe('the call button', () => {
     expect((await owner.call('GET', `/leads/${id}`)).json().data.waitingSince).not.toBeNull();
   });
 
-  test('CALL-007 a call the network does not take is told as not placed', async () => {
+  test('CALL-007 a call the network refuses is shown as not placed', async () => {
     const { id } = await lead();
-    isOpen = false;
+    isGatewayUp = false;
     await place(id);
     await expect.poll(async () => (await calls(id))[0].result).toBe('line_closed');
-    isOpen = true;
+    isGatewayUp = true;
     expect((await calls(id))[0]).toMatchObject({ isPlaced: false });
   });
 
-  test('a vendor who does not pick up ends the call; the couple’s phone never rang', async () => {
+  test('a vendor who does not pick up ends the call before the couple’s phone rings', async () => {
     const { id } = await lead();
     const before = placed.length;
     const call = (await place(id)).json().data;
@@ -159,7 +159,7 @@ describe('the call button', () => {
     expect((await knock(`/hooks/voice/connect/${call.id}`, {})).body).not.toContain(COUPLE);
   });
 
-  test('a couple that does not take calls is not rung', async () => {
+  test('a couple that does not take calls is not called', async () => {
     for (const given of [
       { contact_preference: 'email' as const },
       { cancelled_at: '2026-11-01T00:00:00Z' },
@@ -170,7 +170,7 @@ describe('the call button', () => {
     }
   });
 
-  test('CALL-002 no answer of the interface carries the couple’s number', async () => {
+  test('CALL-002 no response of the API contains the couple’s number', async () => {
     const { id } = await lead();
     const before = placed.length;
     await place(id);
@@ -188,7 +188,7 @@ describe('the call button', () => {
 });
 
 describe('CALL-001 the quick number', () => {
-  test('asks the vendor for the code and connects with that couple', async () => {
+  test('asks the vendor for the code and connects them with that couple', async () => {
     const { id, code } = await lead();
     const asked = await knock('/hooks/voice/in', { From: VENDOR, To: QUICK, CallSid: 'CA-in-1' });
     expect(asked.body).toContain('<Gather');
@@ -203,7 +203,7 @@ describe('CALL-001 the quick number', () => {
     expect(await calls(id)).toMatchObject([{ direction: 'out', result: 'talked', durationSeconds: 60 }]);
   });
 
-  test('a stranger who knows a code gets nowhere', async () => {
+  test('a stranger who knows a code is not connected', async () => {
     const { code } = await lead();
     const stranger = '+61491570737';
     expect((await knock('/hooks/voice/in', { From: stranger, To: QUICK, CallSid: 'x' })).body).not.toContain('<Gather');
@@ -212,7 +212,7 @@ describe('CALL-001 the quick number', () => {
     ).not.toContain('<Dial');
   });
 
-  test('CALL-006 a couple who rings it is put through to where the vendor wants calls to go', async () => {
+  test('CALL-006 a couple who calls it is connected to the vendor’s redirect number', async () => {
     const { id } = await lead();
     const script = await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: 'CA-in-9' });
     expect(script.body).toContain('<Number>+61255500199</Number>');

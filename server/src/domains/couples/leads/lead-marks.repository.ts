@@ -4,7 +4,9 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
 import type {} from './leads.tables.ts';
 
-/** The first opening, counted once however many open it at the same time; undefined when it was not the first. */
+export type MarkedLead = { id: number; provider_id: number };
+
+/** Marks the first opening, once however many open it at the same time. Undefined when it was not the first. */
 export async function markOpened(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
@@ -20,14 +22,9 @@ export async function markOpened(
   return rows[0] && { wasNew: rows[0].was_new };
 }
 
-/** Marks many read or unread in one statement; read means their messages too. */
-export async function markRead(
-  tx: Tx,
-  owner: Owner,
-  ids: readonly number[],
-  readAt: string | null,
-): Promise<{ id: number; provider_id: number }[]> {
-  const done = await tx
+/** Marks many leads read (with no unread messages) or unread. */
+export function markRead(tx: Tx, owner: Owner, ids: readonly number[], readAt: string | null): Promise<MarkedLead[]> {
+  return tx
     .updateTable('leads')
     .set(
       readAt === null
@@ -40,39 +37,20 @@ export async function markRead(
     .where('deleted_at', 'is', null)
     .returning(['id', 'provider_id'])
     .execute();
-  if (readAt !== null) await markMessagesRead(tx, owner.customerId, done, readAt);
-  return done;
 }
 
-async function markMessagesRead(tx: Tx, customerId: number, leads: readonly { id: number }[], readAt: string) {
-  await tx
-    .updateTable('lead_messages')
-    .set({ read_at: readAt })
-    .where('customer_id', '=', customerId)
-    .where(
-      anyOf(
-        'lead_id',
-        leads.map((lead) => lead.id),
-      ),
-    )
-    .where('direction', '=', 'in')
-    .where('read_at', 'is', null)
-    .execute();
-}
+export type UnreadMessages = { lead_id: number; messages: number };
 
-/** Puts back what was marked as read at that moment, messages too; what was read before stays so. */
-export async function putBackUnread(
+/** Undoes marking leads as read at that moment, and adds the messages that are unread again. */
+export async function restoreUnread(
   tx: Tx,
   owner: Owner,
-  ids: readonly number[],
-  at: string,
-): Promise<{ id: number; provider_id: number }[]> {
-  const { rows } = await sql<{ id: number; provider_id: number }>`
-    with unread as (
-      update lead_messages set read_at = null
-      where customer_id = ${owner.customerId} and lead_id = any(${ids}) and direction = 'in' and read_at = ${at}
-      returning lead_id
-    ), counts as (select lead_id, count(*)::int as messages from unread group by lead_id)
+  { ids, at, unread }: { ids: readonly number[]; at: string; unread: readonly UnreadMessages[] },
+): Promise<MarkedLead[]> {
+  const { rows } = await sql<MarkedLead>`
+    with counts as (
+      select lead_id, messages from jsonb_to_recordset(${JSON.stringify(unread)}::jsonb) as given(lead_id integer, messages integer)
+    )
     update leads set read_at = nullif(leads.read_at, ${at}),
       unread_message_count = leads.unread_message_count + coalesce((select messages from counts where lead_id = leads.id), 0)
     where customer_id = ${owner.customerId} and provider_id = any(${owner.providerIds}) and id = any(${ids})
@@ -81,8 +59,8 @@ export async function putBackUnread(
   return rows;
 }
 
-/** Makes leads read again, and leaves their messages as they are. */
-export function putBackRead(tx: Tx, owner: Owner, ids: readonly number[], at: string) {
+/** Undoes marking leads as unread. Their messages don't change. */
+export function restoreRead(tx: Tx, owner: Owner, ids: readonly number[], at: string): Promise<MarkedLead[]> {
   return tx
     .updateTable('leads')
     .set({ read_at: at })
@@ -95,8 +73,8 @@ export function putBackRead(tx: Tx, owner: Owner, ids: readonly number[], at: st
     .execute();
 }
 
-/** An incoming message as the lead's own row tells it. */
-export async function noteIncomingMessage(
+/** Counts an incoming message on its lead. */
+export async function updateForIncomingMessage(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
   at: string,

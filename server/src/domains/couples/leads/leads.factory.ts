@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
-import type { CoupleProviderTable, CoupleTable } from '#domains/couples/couples/couples.tables.ts';
-import { hiddenName } from './hidden-name.policy.ts';
-import { insertWithheld } from './lead-reveals.repository.ts';
+import type { CoupleTable } from './couples/couples.tables.ts';
+import type { CoupleProviderTable } from './deals/deals.tables.ts';
+import { maskName } from './withheld/hidden-name.rules.ts';
+import { insertWithheld } from './withheld/lead-reveals.repository.ts';
 import type { LeadReminderTable, LeadTable } from './leads.tables.ts';
 
 let serial = 4000;
@@ -50,14 +51,14 @@ type Withheld = Partial<Insertable<LeadTable>> & {
   message: string;
 };
 
-/** A request as a limited package has it: who asked and what they wrote is kept back. */
+/** A request as a limited package has it: the couple and what they wrote are withheld. */
 export async function buildWithheldLead(tx: Tx, { couple, message, ...given }: Withheld): Promise<{ id: number }> {
   const { name, ...addresses } = couple;
   const { id: coupleId } = await buildCouple(tx, name, addresses);
   const { id } = await buildLead(tx, {
     ...given,
     couple_id: coupleId,
-    couple_name: hiddenName(name),
+    couple_name: maskName(name),
     waiting_since: given.created_at,
     has_email: true,
     withheld: true,
@@ -107,7 +108,7 @@ export async function buildReminder(
   return { id: reminder.id };
 }
 
-/** A deal with the couple of a lead; the lead itself is left as it is. */
+/** A deal with the couple of a lead. The lead itself doesn't change. */
 export async function buildDeal(
   tx: Tx,
   given: Partial<Insertable<CoupleProviderTable>> & { customer_id: number; lead_id: number },

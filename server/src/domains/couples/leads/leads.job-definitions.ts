@@ -3,11 +3,11 @@ import { job } from '#platform/jobs/jobs.ts';
 
 const ofReminder = z.object({ reminderId: z.int() });
 
-/** Puts a due reminder into the to-do list and onto the screen. */
-export const tellReminder = job({ name: 'leads.tellReminder', data: ofReminder });
+/** Shows a due reminder on the user's screen. */
+export const notifyReminder = job({ name: 'leads.tellReminder', data: ofReminder });
 
-/** Shows the requests that a limited package kept back and a paid one does not. */
+/** Reveals withheld requests of providers who have paid since. */
 export const releaseWithheld = job({ name: 'leads.releaseWithheld', data: z.object({}) });
 
-/** Mails it to whoever set it. A job of its own: a mail that has to wait keeps nothing else waiting. */
+/** Mails a due reminder. Its own job, so that a slow mail server delays nothing else. */
 export const mailReminder = job({ name: 'leads.mailReminder', data: ofReminder });

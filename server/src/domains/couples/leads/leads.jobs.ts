@@ -1,17 +1,12 @@
-import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import { mailDueReminder, tellDueReminder } from './lead-reminders.service.ts';
-import { type LetMessageIn, releaseRequests } from './lead-reveals.service.ts';
-import { mailReminder, releaseWithheld, tellReminder } from './leads.job-definitions.ts';
+import { mailReminder, notifyReminder, releaseWithheld } from './leads.job-definitions.ts';
+import type { DueRemindersService } from './reminders/due-reminders.service.ts';
+import type { LeadRevealsService } from './withheld/lead-reveals.service.ts';
 
-type Deps = { db: Db; clock: Clock; mailer: Mailer; baseUrl: string; letMessageIn: LetMessageIn };
-
-export function leadsJobs(deps: Deps): BoundJob[] {
+export function leadsJobs(dueReminders: DueRemindersService, reveals: LeadRevealsService): BoundJob[] {
   return [
-    work(tellReminder, ({ reminderId }) => tellDueReminder(deps, reminderId)),
-    work(mailReminder, ({ reminderId }) => mailDueReminder(deps, reminderId)),
-    work(releaseWithheld, () => releaseRequests(deps), '* * * * *'),
+    work(notifyReminder, ({ reminderId }) => dueReminders.notify(reminderId)),
+    work(mailReminder, ({ reminderId }) => dueReminders.mail(reminderId)),
+    work(releaseWithheld, () => reveals.releaseAll(), '* * * * *'),
   ];
 }

@@ -12,7 +12,7 @@ type ReminderFacts = {
   baseUrl: string;
 };
 
-/** A reminder one set oneself, at the time it was set for. */
+/** To the user who set the reminder, when it is due. */
 export function reminderMail(facts: ReminderFacts) {
   const when = new Intl.DateTimeFormat('en-AU', {
     timeZone: facts.time_zone,
@@ -24,18 +24,18 @@ export function reminderMail(facts: ReminderFacts) {
   }).format(new Date(facts.due_at));
   return {
     subject: `Reminder: ${facts.couple_name}`,
-    // The same id on every try, so that a mailbox shows one mail.
+    // The same id on every attempt, so that a mailbox shows one mail.
     messageId: `<reminder-${facts.id}@${new URL(facts.baseUrl).hostname}>`,
     ...renderMail({
       title: `Time to get back to ${facts.couple_name}`,
       preheader: facts.text || `${facts.provider_name}, ${when}`,
       greeting: `Hello ${facts.user_name},`,
       paragraphs: [
-        `You asked us to remind you of ${facts.couple_name} (${facts.provider_name}) on ${when}.`,
-        ...(facts.text ? [`You noted: ${facts.text}`] : []),
+        `You asked us to remind you about ${facts.couple_name} (${facts.provider_name}) on ${when}.`,
+        ...(facts.text ? [`Your note: ${facts.text}`] : []),
       ],
-      action: { label: 'Open the couple', url: new URL(`/leads/${facts.lead_id}`, facts.baseUrl).href },
-      footer: 'You get this mail because you set a reminder in Bellbird.',
+      action: { label: 'Open request', url: new URL(`/leads/${facts.lead_id}`, facts.baseUrl).href },
+      footer: 'You’re getting this email because you set a reminder in Bellbird.',
     }),
   };
 }

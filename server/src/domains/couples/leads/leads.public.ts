@@ -1,31 +1,36 @@
-export { countAnswersBy } from './answers-by.service.ts';
-export { lockDealsOf } from './deals.repository.ts';
-export { takeCode } from './new-leads.repository.ts';
-export { approveDeal, assertDayFree, makeDeal, refuseDeal } from './lead-deals.service.ts';
-export { WEDDING_TYPE_ID } from './lead-forms.service.ts';
 export {
-  type LetMessageIn,
+  deleteCoupleAccount,
+  recordCoupleActivity,
+  recordLike,
+  recordVisitOnLead,
+  saveMarketplaceCouple,
+  updateContactPreference,
+} from './couples/couple-records.operations.ts';
+export { findCoupleByMarketplaceId } from './couples/couple-records.repository.ts';
+export { type CoupleDetails, toContactColumns } from './couples/couple-records.rules.ts';
+export { approveDeal, makeDeal } from './deals/deals.operations.ts';
+export { markCommentRequested } from './deals/deals.repository.ts';
+export type { DealsService } from './deals/deals.service.ts';
+export { findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';
+export { toChannelFacts } from './lead-channels.rules.ts';
+export { type LeadRow, lockLeadByRequestId, lockLeadForSystem, updateUnreadCount } from './leads.repository.ts';
+export { WEDDING_TYPE_ID } from './leads.rules.ts';
+export type { LeadListService } from './list/lead-list.service.ts';
+export { countAnswersBy } from './list/response-times.operations.ts';
+export { insertRequestLead, reserveCode } from './new-leads.repository.ts';
+export { settleReminder } from './reminders/lead-reminders.operations.ts';
+export type { LeadRemindersService } from './reminders/lead-reminders.service.ts';
+export { recordAnswer, recordIncomingMessage, recordOffer } from './steps/lead-answers.operations.ts';
+export type { MessageMarks } from './steps/lead-bulk.service.ts';
+export { applyStep } from './steps/lead-step.operations.ts';
+export { isOpenStatus } from './steps/lead-step.rules.ts';
+export { recordEvent } from './timeline/lead-events.operations.ts';
+export type { LeadTimelineService } from './timeline/lead-timeline.service.ts';
+export { isOnLimitedPackage } from './withheld/allowance.rules.ts';
+export { maskName } from './withheld/hidden-name.rules.ts';
+export {
+  type ReleaseHeldMessage,
   type RequestContent,
-  createLeadReveals,
-  keepRequestContent,
-  withhold,
-} from './lead-reveals.service.ts';
-export { hiddenName } from './hidden-name.policy.ts';
-export { isOnLimited } from './lead-allowance.service.ts';
-export { settleReminder } from './lead-reminders.service.ts';
-export { isOpen, takeStep } from './lead-step.service.ts';
-export { lockLeadAnywhere, lockLeadOfRequest } from './lead-system.repository.ts';
-export {
-  type WholeLead,
-  channelFactsOf,
-  findOwnLead,
-  lockOwnLead,
-  noteAnswer,
-  noteIncoming,
-  noteOffer,
-  ownerOf,
-  writeEvent,
-} from './lead-journal.service.ts';
-export type { LeadRemindersService } from './lead-reminders.service.ts';
-export type { LeadTimelineService } from './lead-timeline.service.ts';
-export type { LeadsService } from './leads.service.ts';
+  insertRequestContent,
+  withholdContent,
+} from './withheld/lead-reveals.operations.ts';

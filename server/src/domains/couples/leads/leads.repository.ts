@@ -1,204 +1,172 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import type { Window } from '#platform/db/window.ts';
-import type { LeadTable } from './leads.tables.ts';
+import type { LeadDetailTable, LeadTable, UndoRecord } from './leads.tables.ts';
 
-const SUMMARY_COLUMNS = [
-  'id',
-  'created_at',
-  'extension_number',
-  'couple_id',
-  'couple_name',
-  'organization_date',
-  'provider_id',
-  'status',
-  'process_state_id',
-  'reject_reason_id',
-  'guests',
-  'budget',
-  'unread_message_count',
-  'item_count',
-  'is_prepaid',
-  'first_lead_type',
-  'is_wedding',
-  'read_at',
-  'source',
-  'waiting_since',
-  'answer_minutes',
-  'last_message_at',
-  'reminder_at',
-  'appointment_at',
-  'appointment_state',
-  'cancelled_at',
-  'withheld',
-] as const;
-
-export type LeadRow = Pick<Selectable<LeadTable>, (typeof SUMMARY_COLUMNS)[number]> & {
+export type LeadRow = Selectable<LeadTable> & {
   provider_name: string;
   category_name: string;
   time_zone: string;
+  quick_number: string | null;
+  has_stopped_sms: boolean;
+  paid_status: 'paid' | 'limited' | 'unpaid';
+  product_date_end: string | null;
 };
 
-/** Which leads a list is about. Ownership is part of it: there is no way to ask without. */
-export type LeadScope = {
-  customerId: number;
-  providerIds: readonly number[];
-  since: string;
-  until?: string | undefined;
-  /** Days as the provider's own wall has them. */
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-  weddingFrom?: string | undefined;
-  weddingTo?: string | undefined;
-  statuses?: readonly string[] | undefined;
-  sources?: readonly string[] | undefined;
-  read?: true | undefined;
-  unread?: true | undefined;
-  unanswered?: true | undefined;
-  answered?: true | undefined;
-  /** Days on the provider's wall on which a standing deal was agreed. */
-  agreedFrom?: string | undefined;
-  agreedTo?: string | undefined;
-  prepaid?: true | undefined;
-  /** Ready for LIKE: see `likePart`. */
-  coupleName?: string | undefined;
-};
-
-/** The day on the provider's wall when the couple asked. */
-const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
-
-/** A first answer that counts. A request that was reported as spam says nothing about how fast somebody answers. */
-const ANSWERED = sql<boolean>`leads.answer_minutes is not null and leads.status <> 'spam_reported'`;
-
-function scoped(tx: Tx, scope: LeadScope) {
-  const conditions = [...periodOf(scope), ...factsOf(scope), ...dealOf(scope)];
+/** Leads with what their pages show of the provider. The caller adds whose leads. */
+function selectLeads(tx: Tx) {
   return tx
     .selectFrom('leads')
-    .where('leads.customer_id', '=', scope.customerId)
-    .where('leads.deleted_at', 'is', null)
-    .where('leads.created_at', '>=', scope.since)
-    .where(anyOf('leads.provider_id', scope.providerIds))
-    .$if(conditions.length > 0, (query) => query.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`));
-}
-
-function* periodOf({ until, createdFrom, createdTo, weddingFrom, weddingTo }: LeadScope) {
-  if (until !== undefined) yield sql`leads.created_at < ${until}`;
-  if (createdFrom !== undefined) yield sql`${LOCAL_DAY} >= ${createdFrom}::date`;
-  if (createdTo !== undefined) yield sql`${LOCAL_DAY} <= ${createdTo}::date`;
-  if (weddingFrom !== undefined) yield sql`leads.organization_date >= ${weddingFrom}::date`;
-  if (weddingTo !== undefined) yield sql`leads.organization_date <= ${weddingTo}::date`;
-}
-
-function* factsOf({ statuses, sources, read, unread, unanswered, answered, prepaid, coupleName }: LeadScope) {
-  if (statuses) yield anyOf('leads.status', statuses);
-  if (sources) yield anyOf('leads.source', sources);
-  if (read) yield sql`leads.read_at is not null`;
-  if (unread) yield sql`leads.read_at is null`;
-  if (unanswered) yield sql`leads.waiting_since is not null`;
-  if (answered) yield ANSWERED;
-  if (prepaid) yield sql`leads.is_prepaid`;
-  if (coupleName !== undefined)
-    yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${coupleName})`;
-}
-
-function* dealOf({ agreedFrom, agreedTo }: LeadScope) {
-  if (agreedFrom === undefined && agreedTo === undefined) return;
-  const day = sql`(deal.agreed_at at time zone (select time_zone from providers p where p.id = deal.provider_id))::date`;
-  yield sql`exists (
-    select from couple_providers deal
-    where deal.customer_id = leads.customer_id and deal.lead_id = leads.id and deal.status <> 'refused'
-      and ${day} between coalesce(${agreedFrom ?? null}::date, '-infinity') and coalesce(${agreedTo ?? null}::date, 'infinity'))`;
-}
-
-const ORDER = {
-  newest: sql`leads.created_at desc, leads.id desc`,
-  oldest: sql`leads.created_at, leads.id`,
-  waiting: sql`leads.waiting_since nulls last, leads.id`,
-  wedding: sql`leads.organization_date, leads.id`,
-  name: sql`leads.couple_name_key, leads.id`,
-  budget: sql`leads.budget desc nulls last, leads.id`,
-  answer: sql`leads.answer_minutes desc nulls last, leads.id`,
-};
-export type LeadOrder = keyof typeof ORDER;
-
-/** The list as a query, so that a test can ask how it is served. */
-export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window) {
-  return scoped(tx, scope)
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
-    .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
-    .select(['providers.name as provider_name', 'providers.time_zone', 'provider_categories.name as category_name'])
-    .orderBy(ORDER[order])
-    .limit(scope.limit)
-    .offset(scope.offset);
-}
-
-const listIn = (order: LeadOrder) => prepared<LeadScope & Window, LeadRow>((tx, scope) => leadsQuery(tx, order, scope));
-const LISTS = {
-  newest: listIn('newest'),
-  oldest: listIn('oldest'),
-  waiting: listIn('waiting'),
-  wedding: listIn('wedding'),
-  name: listIn('name'),
-  budget: listIn('budget'),
-  answer: listIn('answer'),
-} satisfies Record<LeadOrder, unknown>;
-
-export function findLeads(tx: Tx, order: LeadOrder, scope: LeadScope & Window): Promise<LeadRow[]> {
-  return LISTS[order](tx, scope);
-}
-
-const countInScope = prepared((tx, scope: LeadScope) =>
-  scoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
-);
-
-export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
-  const [row] = await countInScope(tx, scope);
-  return row?.total ?? 0;
-}
-
-export type StatusCount = {
-  status: string;
-  total: number;
-  budget: number;
-  unread: number;
-  unanswered: number;
-  unread_messages: number;
-};
-
-/** How many stand where; the totals are their sums. */
-export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
-  scoped(tx, scope)
+    .selectAll('leads')
     .select([
-      'leads.status',
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum(leads.budget), 0)`.as('budget'),
-      sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
-      sql<number>`count(leads.waiting_since)`.as('unanswered'),
-      sql<number>`sum(leads.unread_message_count)`.as('unread_messages'),
+      'providers.name as provider_name',
+      'providers.time_zone',
+      'providers.paid_status',
+      'providers.product_date_end',
+      'provider_categories.name as category_name',
+      sql<string | null>`providers.quick_number`.as('quick_number'),
+      sql<boolean>`exists (select from sms_suppressions s where s.phone = leads.couple_phone)`.as('has_stopped_sms'),
     ])
-    .groupBy('leads.status'),
+    .where('leads.deleted_at', 'is', null);
+}
+
+function selectOwned(tx: Tx, { customerId, providerIds }: Owner) {
+  return selectLeads(tx).where('leads.customer_id', '=', customerId).where(anyOf('leads.provider_id', providerIds));
+}
+
+const selectLead = prepared<Owner & { id: number }, LeadRow>((tx, { id, ...owner }) =>
+  selectOwned(tx, owner).where('leads.id', '=', id),
 );
 
-export type AnswerTimes = { average: number | null; median: number | null; answered: number; unanswered: number };
+export async function findLead(tx: Tx, owner: Owner, id: number): Promise<LeadRow | undefined> {
+  const [row] = await selectLead(tx, { ...owner, id });
+  return row;
+}
 
-const answerTimes = prepared<LeadScope, AnswerTimes>((tx, scope) =>
-  scoped(tx, scope).select([
-    sql<number | null>`round(avg(leads.answer_minutes) filter (where ${ANSWERED}))::int`.as('average'),
-    sql<
-      number | null
-    >`round(percentile_cont(0.5) within group (order by leads.answer_minutes) filter (where ${ANSWERED}))::int`.as(
-      'median',
-    ),
-    sql<number>`count(*) filter (where ${ANSWERED})`.as('answered'),
-    sql<number>`count(leads.waiting_since)`.as('unanswered'),
-  ]),
+/** The same, locked until this transaction ends. */
+export async function lockLead(tx: Tx, owner: Owner, id: number): Promise<LeadRow | undefined> {
+  const [row] = await selectLeadForUpdate(tx, { ...owner, id });
+  return row;
+}
+
+const selectLeadForUpdate = prepared<Owner & { id: number }, LeadRow>((tx, { id, ...owner }) =>
+  selectOwned(tx, owner).where('leads.id', '=', id).forUpdate('leads'),
 );
 
-/** How long couples waited for a first answer: the figures of the lists «answered» and «unanswered» of the same scope. */
-export async function findAnswerTimes(tx: Tx, scope: LeadScope): Promise<AnswerTimes> {
-  const [row] = await answerTimes(tx, scope);
-  return row ?? { average: null, median: null, answered: 0, unanswered: 0 };
+/** Several leads, always locked in the same order, so that two transactions can't deadlock. */
+export function lockLeads(tx: Tx, owner: Owner, ids: readonly number[]): Promise<LeadRow[]> {
+  return selectOwned(tx, owner).where(anyOf('leads.id', ids)).orderBy('leads.id').forUpdate('leads').execute();
+}
+
+/** A lead for work without a caller, such as incoming messages and jobs. The customer must be named. */
+export function lockLeadForSystem(tx: Tx, customerId: number, id: number): Promise<LeadRow | undefined> {
+  return selectLeads(tx)
+    .where('leads.customer_id', '=', customerId)
+    .where('leads.id', '=', id)
+    .forUpdate('leads')
+    .executeTakeFirst();
+}
+
+/** The lead of a request, by the marketplace's id. */
+export function lockLeadByRequestId(tx: Tx, requestId: string): Promise<LeadRow | undefined> {
+  return selectLeads(tx).where('leads.request_id', '=', requestId).forUpdate('leads').executeTakeFirst();
+}
+
+export type LeadChange = Updateable<LeadTable>;
+
+export async function updateLead(tx: Tx, customerId: number, id: number, change: LeadChange): Promise<void> {
+  if (Object.keys(change).length > 0) await updateColumns(tx, { customerId, leadId: id, ...change });
+}
+
+const updateColumns = prepared(
+  (tx, { customerId, leadId, ...change }: LeadChange & { customerId: number; leadId: number }) =>
+    tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where('id', '=', leadId),
+);
+
+/** Changes the facts of a lead if it still has the version that was read. Returns whether it had. */
+export async function updateFacts(
+  tx: Tx,
+  owner: Owner,
+  { id, version }: { id: number; version: number },
+  change: LeadChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ ...change, version: version + 1 })
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findItems(tx: Tx, customerId: number, leadId: number) {
+  return tx
+    .selectFrom('lead_items')
+    .select(['id', 'name', 'price', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute();
+}
+
+export type DetailsRow = Pick<
+  Selectable<LeadDetailTable>,
+  'message' | 'answers' | 'loan_requested' | 'loan_amount' | 'loan_requested_at'
+>;
+
+const selectDetails = prepared<{ customerId: number; leadId: number }, DetailsRow>((tx, { customerId, leadId }) =>
+  tx
+    .selectFrom('lead_details')
+    .select(['message', 'answers', 'loan_requested', 'loan_amount', 'loan_requested_at'])
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId),
+);
+
+export async function findDetails(tx: Tx, customerId: number, leadId: number): Promise<DetailsRow | undefined> {
+  const [row] = await selectDetails(tx, { customerId, leadId });
+  return row;
+}
+
+/** Sets the number of unread messages of an own lead. Returns false when there is no such lead. */
+export async function updateUnreadCount(tx: Tx, owner: Owner, id: number, count: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ unread_message_count: count })
+    .where('customer_id', '=', owner.customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(anyOf('provider_id', owner.providerIds))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateLeads(
+  tx: Tx,
+  customerId: number,
+  ids: readonly number[],
+  change: LeadChange,
+): Promise<void> {
+  await tx.updateTable('leads').set(change).where('customer_id', '=', customerId).where(anyOf('id', ids)).execute();
+}
+
+export type RestoredLead = { id: number } & UndoRecord['lead'];
+
+/** Restores the columns of many leads to what they were before a step. */
+export async function restoreLeads(tx: Tx, customerId: number, leads: readonly RestoredLead[]): Promise<void> {
+  await sql`update leads set
+      status = was.status, process_state_id = was.process_state_id, reject_reason_id = was.reject_reason_id,
+      report_reason_id = was.report_reason_id, waiting_since = was.waiting_since,
+      first_answered_at = was.first_answered_at, answer_minutes = was.answer_minutes,
+      appointment_state = was.appointment_state
+    from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as was(
+      id integer, status text, process_state_id integer, reject_reason_id integer, report_reason_id integer,
+      waiting_since timestamptz, first_answered_at timestamptz, answer_minutes integer, appointment_state text)
+    where leads.id = was.id and leads.customer_id = ${customerId}`.execute(tx);
 }

@@ -39,12 +39,12 @@ export type LeadTable = {
   couple_phone: string | null;
   has_email: Generated<boolean>;
   deleted_at: string | null;
-  /** Held back by a limited package: the couple's name is hidden, and what they wrote is in `withheld_post`. */
+  /** Withheld by a limited package: the couple's name is masked, and what they wrote is in `withheld_post`. */
   withheld: Generated<boolean>;
   version: Generated<number>;
 };
 
-/** JSON goes in as text and comes out parsed. */
+/** Written as text, read as parsed JSON. */
 type Json<T> = ColumnType<T, string, string>;
 
 export type LeadDetailTable = {
@@ -75,7 +75,7 @@ export type EventDetails = {
   messageId?: number;
 };
 
-/** What a step puts back when it is taken back: columns of the lead, and what became of its deal and reminder. */
+/** What undoing a step restores: columns of the lead, its deal and its reminder. */
 export type UndoRecord = {
   lead: Partial<Record<UndoableColumn, string | number | null>>;
   deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null };

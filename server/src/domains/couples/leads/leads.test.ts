@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from './leads.factory.ts';
-import { type LeadOrder, type LeadScope, leadsQuery } from './leads.repository.ts';
+import { type LeadOrder, type LeadScope, leadsQuery } from './list/lead-list.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(await namesIn(owner, '?coupleName=_')).toEqual([]);
   });
 
-  test('LEAD-001 a lead carries every field of the specification', async () => {
+  test('LEAD-001 a lead has every field of the specification', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner, {
       couple_name: 'Priya & Tom',
@@ -81,12 +81,12 @@ describe('the list', () => {
     });
   });
 
-  test('LEAD-006 LEAD-047 narrows by provider, status, read, answer, package, source and days', async () => {
+  test('LEAD-006 LEAD-047 filters by provider, status, read, answer, package, source and days', async () => {
     const owner = await world.owner({ providers: 2 });
     const read_at = '2026-11-02T00:00:00Z';
     await lead(owner, { couple_name: 'Barn', status: 'deal', read_at, organization_date: '2027-01-02' }, 0);
     await lead(owner, { couple_name: 'Glasshouse', is_prepaid: true, waiting_since: '2026-11-01T00:00:00Z' }, 1);
-    // 23:30 on 9 November in Sydney, though it is still the 9th in UTC, too; 00:30 on the 10th is the 9th in UTC.
+    // 23:30 on 9 November in Sydney is the 9th in UTC too; 00:30 on the 10th is still the 9th in UTC.
     await lead(owner, { couple_name: 'Late', source: 'manual', read_at, created_at: '2026-11-09T13:30:00Z' });
     expect(await namesIn(owner, `?providerIds=${owner.providerIds[1]}`)).toEqual(['Glasshouse']);
     expect(await namesIn(owner, '?status=deal,deal_approved')).toEqual(['Barn']);
@@ -132,7 +132,7 @@ describe('the list', () => {
     });
   });
 
-  test('a colleague sees the couples of the providers whose couples they may manage, and is refused when there are none', async () => {
+  test('a user sees only the couples of providers they have access to, and is refused without any', async () => {
     const owner = await world.owner({ providers: 2 });
     await lead(owner, { couple_name: 'Barn' }, 0);
     await lead(owner, { couple_name: 'Glasshouse' }, 1);
@@ -150,7 +150,7 @@ describe('the list', () => {
   });
 });
 
-describe('each list is served by its index', () => {
+describe('each list uses its index', () => {
   let scope: LeadScope & { limit: number; offset: number };
   beforeAll(async () => {
     const owner = await world.owner();
@@ -194,7 +194,7 @@ describe('each list is served by its index', () => {
       return Number(/rows=(\d+)/.exec(scan ?? '')?.[1]);
     });
 
-  test('a page reads the leads up to it and no others, however many the customer and everybody else have', async () => {
+  test('a page reads only the leads up to it, however many there are', async () => {
     const first = { limit: 25, offset: 0 };
     const deep = { limit: 25, offset: 500 };
     const before = [await leadsRead(first), await leadsRead(deep)];
@@ -211,7 +211,7 @@ describe('each list is served by its index', () => {
   });
 });
 
-test('LEAD-007 LEAD-008 counts by read status and by status, with what waits under infoRequests.pending', async () => {
+test('LEAD-007 LEAD-008 counts by read status and by status, with pending ones under infoRequests.pending', async () => {
   const owner = await world.owner({ providers: 2 });
   await lead(owner, { status: 'new', waiting_since: '2026-11-01T00:00:00Z', unread_message_count: 2, budget: 1000 });
   await lead(owner, { status: 'pending', read_at: '2026-11-02T00:00:00Z', budget: 500 });
@@ -234,7 +234,7 @@ test('LEAD-007 LEAD-008 counts by read status and by status, with what waits und
 });
 
 describe('one lead', () => {
-  test('LEAD-009 LEAD-052 the first opening makes it read and moves it from new to pending, once', async () => {
+  test('LEAD-009 LEAD-052 the first opening marks it read and moves it from new to pending, once', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
     const [first, second] = await Promise.all([owner.call('GET', `/leads/${id}`), owner.call('GET', `/leads/${id}`)]);
@@ -245,7 +245,7 @@ describe('one lead', () => {
     expect(timeline.data[0]).toMatchObject({ kind: 'status_changed', from: 'new', to: 'pending' });
   });
 
-  test('LEAD-009 LEAD-041 shows the request, the channels and the loan; another’s is not there', async () => {
+  test('LEAD-009 LEAD-041 shows the request, the channels and the loan; another customer’s lead is not found', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner, { contact_preference: 'email', couple_phone: '+61491570156', place: 'Berry' });
     await world.build((tx) =>
@@ -275,7 +275,7 @@ describe('one lead', () => {
     });
   });
 
-  test('LEAD-002 LEAD-011 LEAD-022 the items asked about and the answers of the form', async () => {
+  test('LEAD-002 LEAD-011 LEAD-022 shows the items and the answers of the form', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner);
     await world.build(async (tx) => {
@@ -301,7 +301,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
   const times = async (actor: Actor, query = '') =>
     (await actor.call('GET', `/leads/average-response-time${query}`)).json().data;
 
-  test('average and median of working minutes, beside how many were answered and how many were not', async () => {
+  test('average and median in working minutes, and how many were answered and unanswered', async () => {
     const owner = await world.owner({ providers: 2 });
     const answered = (answer_minutes: number, given: Given = {}, provider = 0) =>
       lead(owner, { answer_minutes, first_answered_at: '2026-11-02T00:00:00Z', ...given }, provider);
@@ -328,11 +328,11 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     });
   });
 
-  test('the list behind a figure holds exactly the requests that make it, the slowest first', async () => {
+  test('the list of a figure contains exactly its requests, slowest first', async () => {
     const owner = await world.owner({ providers: 2 });
     const minutes = [12, 7, 333, 41, 90, 8];
     for (const [at, answer_minutes] of minutes.entries()) await lead(owner, { answer_minutes }, at % 2);
-    // What makes no figure: too old by the calendar though not by 183 days, reported, not answered, removed.
+    // Not counted: older than six calendar months though not 183 days, reported, unanswered, deleted.
     await lead(owner, { answer_minutes: 5000, created_at: '2026-05-16T00:59:00Z' });
     await lead(owner, { answer_minutes: 6000, status: 'spam_reported' });
     await lead(owner, { answer_minutes: 7000, deleted_at: '2026-11-15T00:00:00Z', source: 'manual' });
@@ -361,7 +361,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     expect((await times(owner)).answered).toBe(7);
   });
 
-  test('LEAD-019 asked on Saturday at 18:30 and answered on Monday at 8:20, it took 50 minutes', async () => {
+  test('LEAD-019 a request of Saturday 18:30 answered on Monday 8:20 took 50 minutes', async () => {
     const saturday = new Date('2026-11-14T07:30:00Z');
     const monday = new Date('2026-11-15T21:20:00Z');
     const later = await startWorld({ clock: { now: () => monday } });

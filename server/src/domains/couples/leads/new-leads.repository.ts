@@ -5,8 +5,8 @@ import type { LeadDetailTable, LeadTable } from './leads.tables.ts';
 
 const FIRST_CODE = 1000;
 
-/** A code that no other lead of the provider has: one more than the last. Who asks next waits until this one is written. */
-export async function takeCode(tx: Tx, providerId: number): Promise<string> {
+/** The next free code of a provider. Locks the codes, so the next caller waits until this lead is inserted. */
+export async function reserveCode(tx: Tx, providerId: number): Promise<string> {
   await advisoryLock(tx, 'couple codes', providerId);
   const { rows } = await sql<{ extension_number: string }>`
     select extension_number from leads where provider_id = ${providerId}
@@ -14,9 +14,21 @@ export async function takeCode(tx: Tx, providerId: number): Promise<string> {
   const last = Number(rows[0]?.extension_number ?? FIRST_CODE);
   return String((Number.isSafeInteger(last) ? last : FIRST_CODE) + 1);
 }
+
 export async function insertLead(tx: Tx, lead: Insertable<LeadTable>): Promise<number> {
   const row = await tx.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** A lead for a marketplace request. Undefined when the same request arrived a moment before. */
+export async function insertRequestLead(tx: Tx, lead: Insertable<LeadTable>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('leads')
+    .values(lead)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function insertDetails(tx: Tx, details: Insertable<LeadDetailTable>): Promise<void> {
@@ -35,13 +47,4 @@ export async function insertItems(
     .insertInto('lead_items')
     .values(items.map((item) => ({ ...lead, ...item })))
     .execute();
-}
-
-/** A couple entered by hand. Their addresses can be written by a customer, not read back. */
-export async function insertOwnCouple(
-  tx: Tx,
-  couple: { name: string; email: string | null; phone: string | null },
-): Promise<number> {
-  const row = await tx.insertInto('couples').values(couple).returning('id').executeTakeFirstOrThrow();
-  return row.id;
 }

@@ -5,37 +5,37 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { InboundMessageTable } from './messages.tables.ts';
 
-/** Where a message belongs. */
+/** The conversation a message belongs to. */
 export type Thread = { leadId: number; customerId: number; providerId: number };
 
 export async function findThread(tx: Tx, leadId: number): Promise<Thread | undefined> {
-  return threads(tx).where('leads.id', '=', leadId).executeTakeFirst();
+  return selectThreads(tx).where('leads.id', '=', leadId).executeTakeFirst();
 }
 
-/** The conversation of the last of these mails that we know, of one provider where the address names one. */
+/** The conversation of the last known of these mails, of one provider where the address names one. */
 export async function findThreadByHeaders(
   tx: Tx,
   headers: readonly string[],
   providerId: number | undefined,
 ): Promise<Thread | undefined> {
   if (headers.length === 0) return undefined;
-  let query = threads(tx)
+  let query = selectThreads(tx)
     .innerJoin('lead_messages', (join) =>
       join.onRef('lead_messages.lead_id', '=', 'leads.id').onRef('lead_messages.customer_id', '=', 'leads.customer_id'),
     )
     .where(anyOf('lead_messages.header_message_id', headers));
   if (providerId !== undefined) query = query.where('leads.provider_id', '=', providerId);
   const found = await query.distinct().limit(2).execute();
-  // The same mail in two conversations says nothing about which one is meant.
+  // A mail in two conversations doesn't tell which one is meant.
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The lead of a provider with this code, if the writer is the couple it belongs to. */
+/** The lead of a provider with this code, if the sender is its couple. */
 export async function findThreadByCode(
   tx: Tx,
   { code, providerId, sender }: { code: string; providerId: number; sender: string },
 ): Promise<Thread | undefined> {
-  const found = await threads(tx)
+  const found = await selectThreads(tx)
     .innerJoin('couples', 'couples.id', 'leads.couple_id')
     .where('leads.provider_id', '=', providerId)
     .where('leads.extension_number', '=', code)
@@ -50,16 +50,16 @@ export async function findThreadByCode(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The one conversation that this number of ours stands for on that phone. */
+/** The conversation that our number belongs to for that phone. */
 export async function findThreadByNumbers(tx: Tx, phone: string, ourNumber: string): Promise<Thread | undefined> {
-  return threads(tx)
+  return selectThreads(tx)
     .innerJoin('sms_routes', 'sms_routes.lead_id', 'leads.id')
     .where('sms_routes.couple_phone', '=', phone)
     .where('sms_routes.our_number', '=', ourNumber)
     .executeTakeFirst();
 }
 
-function threads(tx: Tx) {
+function selectThreads(tx: Tx) {
   return tx
     .selectFrom('leads')
     .select(['leads.id as leadId', 'leads.customer_id as customerId', 'leads.provider_id as providerId'])
@@ -73,7 +73,7 @@ export async function findProviderBySlug(
   return tx.selectFrom('providers').select(['id', 'customer_id']).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Keeps an arrival; undefined when it has arrived before. */
+/** Undefined when the message was received before. */
 export async function insertArrival(
   tx: Tx,
   arrival: Omit<Insertable<InboundMessageTable>, 'attachments'> & { attachments: string },
@@ -87,7 +87,7 @@ export async function insertArrival(
   return row?.id;
 }
 
-export async function suppress(tx: Tx, phone: string, isStopped: boolean): Promise<void> {
+export async function setSmsStopped(tx: Tx, phone: string, isStopped: boolean): Promise<void> {
   if (isStopped) {
     await tx
       .insertInto('sms_suppressions')
@@ -100,7 +100,7 @@ export async function suppress(tx: Tx, phone: string, isStopped: boolean): Promi
 export type ArrivalRow = Selectable<InboundMessageTable> & { provider_name: string };
 export type WaitingScope = { customerId: number; providerIds: readonly number[] };
 
-function waiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
+function selectWaiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
   return tx
     .selectFrom('inbound_messages')
     .innerJoin('providers', 'providers.id', 'inbound_messages.provider_id')
@@ -109,9 +109,9 @@ function waiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
     .where(anyOf('inbound_messages.provider_id', providerIds));
 }
 
-/** What waits as a query, so that a test can ask how it is served. */
+/** The waiting messages as a query, so that a test can look at its plan. */
 export function waitingQuery(tx: Tx, scope: WaitingScope & Window) {
-  return waiting(tx, scope)
+  return selectWaiting(tx, scope)
     .selectAll('inbound_messages')
     .select('providers.name as provider_name')
     .orderBy('inbound_messages.received_at', 'desc')
@@ -125,17 +125,17 @@ export function findWaiting(tx: Tx, scope: WaitingScope & Window): Promise<Arriv
 }
 
 export function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
-  return countOf(waiting(tx, scope));
+  return countOf(selectWaiting(tx, scope));
 }
 
-/** Takes a waiting message, once. */
-export async function takeWaiting(
+/** Locks a waiting message and changes its state, once. */
+export async function claimWaiting(
   tx: Tx,
   scope: WaitingScope,
   id: number,
   change: { state: 'matched' | 'dismissed'; lead_id?: number },
 ): Promise<ArrivalRow | undefined> {
-  const row = await waiting(tx, scope)
+  const row = await selectWaiting(tx, scope)
     .selectAll('inbound_messages')
     .select('providers.name as provider_name')
     .where('inbound_messages.id', '=', id)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Conversation = { id: number; email: string; partner: string; code: string; replyTo: string; messageId: string };
 
-/** A lead whose vendor has just written, as the couple's mail program knows it. */
+/** A lead with a mail from its vendor, as the couple's mail program has it. */
 async function conversation({ actor = owner, provider = 0 } = {}): Promise<Conversation> {
   serial += 1;
   const [email, partner, code] = [`georgia${serial}@example.com`, `sam${serial}@example.com`, String(7000 + serial)];
@@ -73,11 +73,11 @@ const waiting = async (
 ): Promise<{ id: number; body: string; subject: string; senderAddress: string }[]> =>
   (await actor.call('GET', '/unmatched-messages')).json().data;
 
-/** What everybody's streams were told of this kind. */
+/** The stream events of this kind. */
 const heard = (kind: string) =>
   world.build((tx) => tx.selectFrom('realtime_events').select(['channel', 'data']).where('kind', '=', kind).execute());
 
-describe('into the right conversation, in the order of trust', () => {
+describe('matching to a conversation, most reliable first', () => {
   test('1. the secret address, from either partner', async () => {
     const thread = await conversation();
     await write({ from: thread.email, to: thread.replyTo, text: 'From Georgia' });
@@ -86,13 +86,13 @@ describe('into the right conversation, in the order of trust', () => {
     expect((await incoming(thread.id))[0]?.author.name).toBe('Sam W');
   });
 
-  test('the address works in whatever case a mail program writes it', async () => {
+  test('the address works in any case', async () => {
     const thread = await conversation();
     await write({ from: thread.email, to: thread.replyTo.toUpperCase() });
     expect(await bodies(thread.id)).toEqual(['Yes please!']);
   });
 
-  test('2. the mail it answers, when it went to the vendor’s plain address', async () => {
+  test('2. the mail it answers, if sent to the vendor’s plain address', async () => {
     const thread = await conversation();
     await write({ from: 'other-account@example.com', to: await providerAddress(owner), inReplyTo: thread.messageId });
     expect(await bodies(thread.id)).toEqual(['Yes please!']);
@@ -114,7 +114,7 @@ describe('into the right conversation, in the order of trust', () => {
     expect((await waiting(rival)).length).toBe(before + 1);
   });
 
-  test('2. before 3.: what it answers says more than what else it names', async () => {
+  test('2. before 3.: the answered mail counts more than the rest of the thread', async () => {
     const [answered, named] = [await conversation(), await conversation()];
     await write({
       from: answered.email,
@@ -126,7 +126,7 @@ describe('into the right conversation, in the order of trust', () => {
     expect(await bodies(named.id)).toEqual([]);
   });
 
-  test('a mail that stands in two conversations says nothing about which one is meant', async () => {
+  test('a mail in two conversations does not decide which one is meant', async () => {
     const [one, two] = [await conversation(), await conversation()];
     const messageId = `<${randomUUID()}@example.com>`;
     await write({ from: one.email, to: [one.replyTo, two.replyTo], messageId });
@@ -154,8 +154,8 @@ describe('into the right conversation, in the order of trust', () => {
   });
 });
 
-describe('what must not happen', () => {
-  test('a guessed or altered secret is refused at the door', async () => {
+describe('attacks, repeats and loops', () => {
+  test('a guessed or altered secret is refused by the mail server', async () => {
     const thread = await conversation();
     const forged = thread.replyTo.replace(/\.[a-z2-7]{24}@/, `.${'a'.repeat(24)}@`);
     await expect(write({ from: thread.email, to: forged })).rejects.toThrow(/550/);
@@ -174,7 +174,7 @@ describe('what must not happen', () => {
     expect(lead.unreadMessageCount).toBe(1);
   });
 
-  test('one without a Message-ID is known again by its sender and its words', async () => {
+  test('a repeated mail without a Message-ID is recognised by its sender and text', async () => {
     const thread = await conversation();
     const raw = (text: string) =>
       [`From: ${thread.email}`, `To: ${thread.replyTo}`, 'Subject: Re', '', text].join('\r\n');
@@ -186,7 +186,7 @@ describe('what must not happen', () => {
     expect(await bodies(thread.id)).toEqual(['Or eleven?', 'Ten o’clock?']);
   });
 
-  test('an answer to a couple whose request was removed is not lost: it waits for the marketplace team', async () => {
+  test('an answer to a deleted request is not lost: it waits for the marketplace team', async () => {
     const thread = await conversation();
     await world.build((tx) =>
       tx.updateTable('leads').set({ deleted_at: new Date().toISOString() }).where('id', '=', thread.id).execute(),
@@ -202,7 +202,7 @@ describe('what must not happen', () => {
     expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
   });
 
-  test('one mail to the secret and the plain address of a vendor is one message, and is not sent back', async () => {
+  test('a mail to the secret and the plain address of a vendor is one message', async () => {
     const thread = await conversation();
     const to = [thread.replyTo, await providerAddress(owner)];
     await write({ from: thread.email, to, inReplyTo: thread.messageId, text: 'To whoever reads it first' });
@@ -210,7 +210,7 @@ describe('what must not happen', () => {
     expect((await owner.call('GET', `/leads/${thread.id}`)).json().data.unreadMessageCount).toBe(1);
   });
 
-  test('one mail to two vendors reaches both, each in its own conversation', async () => {
+  test('a mail to two vendors is added to both conversations', async () => {
     const [one, two] = [await conversation(), await conversation({ actor: rival })];
     await write({ from: one.email, to: [one.replyTo, two.replyTo], text: 'Dear both' });
     expect(await bodies(one.id)).toEqual(['Dear both']);
@@ -239,14 +239,14 @@ describe('what must not happen', () => {
     },
   );
 
-  test('a mail of our own that comes back does not go round in circles', async () => {
+  test('our own mail is not accepted again', async () => {
     const thread = await conversation();
     await write({ from: await providerAddress(owner), to: thread.replyTo, text: 'Echo' });
     expect(await bodies(thread.id)).toEqual([]);
     expect(outbox.untaken()).not.toContain(thread.email);
   });
 
-  test('HTML with scripts and trackers comes in as its words alone', async () => {
+  test('HTML with scripts and trackers is reduced to its text', async () => {
     const thread = await conversation();
     const html =
       '<p>See <a href="https://example.com/x">this</a></p><script>alert(1)</script><img src="https://t.example/p.gif"><style>p{}</style>';
@@ -257,7 +257,7 @@ describe('what must not happen', () => {
   });
 });
 
-describe('what people write', () => {
+describe('the text of a reply', () => {
   test.each([
     [
       'a reply above a quotation',
@@ -281,7 +281,7 @@ describe('what people write', () => {
     expect(await bodies(thread.id)).toEqual([expected]);
   });
 
-  test('files come along; one that is not what it says is named but not kept', async () => {
+  test('files are stored; one whose content does not match its type is only listed', async () => {
     const thread = await conversation();
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
     await write({
@@ -290,7 +290,7 @@ describe('what people write', () => {
       attachments: [
         { filename: '../../Plan.pdf', content: pdf },
         { filename: 'virus.exe', content: Buffer.from('MZ') },
-        // A picture inside the text: one is the sender's logo, one is worth looking at.
+        // Two inline images: a small logo, and a real picture.
         { filename: 'logo.png', content: Buffer.alloc(1024), cid: 'logo' },
         { filename: 'Tables.png', content: Buffer.alloc(20 * 1024), cid: 'tables' },
       ],
@@ -305,7 +305,7 @@ describe('what people write', () => {
     expect(file.rawPayload.equals(pdf)).toBe(true);
   });
 
-  test('a bounce marks the message it is about as failed, and says why', async () => {
+  test('a bounce marks its message as failed, with the reason', async () => {
     const thread = await conversation();
     const [sent] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
     await expect
@@ -345,7 +345,7 @@ describe('what people write', () => {
   });
 });
 
-describe('MSG-018 a report that names nothing of ours', () => {
+describe('MSG-018 a report that contains no Message-ID of ours', () => {
   const report = (to: string) =>
     post.sendMail({
       envelope: { from: '', to },
@@ -359,7 +359,7 @@ describe('MSG-018 a report that names nothing of ours', () => {
       ].join('\r\n'),
     });
 
-  test('is about the message whose return address it came to; anywhere else it changes nothing', async () => {
+  test('belongs to the message of its return address; at any other address it changes nothing', async () => {
     const thread = await conversation();
     const sent = async (): Promise<{ deliveryState: string; failure: string | null }[]> =>
       (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
@@ -377,8 +377,8 @@ describe('MSG-018 a report that names nothing of ours', () => {
   });
 });
 
-describe('what an arrival changes', () => {
-  test('the couple waits, the message is unread, and a follow-up that was to go only if they stayed silent is dropped', async () => {
+describe('effects of an incoming message', () => {
+  test('the couple waits, the message is unread, and a follow-up that depended on their silence is cancelled', async () => {
     const thread = await conversation();
     const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const later = (cancelIfAnswered: boolean) =>
@@ -403,7 +403,7 @@ describe('what an arrival changes', () => {
     expect((await act('unread')).json().data).toEqual({ unreadMessageCount: 1 });
   });
 
-  test('LIVE-004 the team hears of it, and the timeline tells it', async () => {
+  test('LIVE-004 the team is notified, and the timeline shows it', async () => {
     const thread = await conversation();
     await write({ from: thread.email, to: thread.replyTo, text: 'Is the tenth free?' });
     expect(await heard('message')).toContainEqual({
@@ -414,7 +414,7 @@ describe('what an arrival changes', () => {
     expect(line).toMatchObject({ kind: 'email_received', text: 'Is the tenth free?' });
   });
 
-  test('what we write afterwards is threaded: it answers the couple’s last mail and names all before it, the oldest first', async () => {
+  test('our next mail is threaded: it answers the couple’s last mail and lists all before it, oldest first', async () => {
     const thread = await conversation();
     const messageId = `<${randomUUID()}@example.com>`;
     const references = ['<first@example.com>', '<second@example.com>', thread.messageId];
@@ -441,8 +441,8 @@ describe('what an arrival changes', () => {
   });
 });
 
-describe('what needs matching', () => {
-  test('waits for its vendor’s team alone, and goes where a person puts it, once', async () => {
+describe('an unmatched message', () => {
+  test('waits for its vendor’s team only, and is matched once', async () => {
     const thread = await conversation();
     await write({
       from: 'aunt@example.com',
@@ -463,7 +463,7 @@ describe('what needs matching', () => {
     expect(await bodies(thread.id)).toEqual(['From the aunt']);
   });
 
-  test('cannot be put into another vendor’s conversation, and can be put away', async () => {
+  test('can’t be matched to another vendor’s conversation, and can be dismissed', async () => {
     const elsewhere = await conversation({ provider: 1 });
     await write({ from: 'x@example.com', to: await providerAddress(owner), text: 'Lost' });
     const message = (await waiting()).find((each) => each.body === 'Lost');

@@ -12,7 +12,7 @@ let owner: Actor;
 let leadId: number;
 const window = { limit: 50, offset: 0 };
 
-/** One vendor with a long past among others with as much: what only reads its own part must show. */
+/** One vendor among others, all with much data, so that the plans show what each query reads. */
 beforeAll(async () => {
   world = await startWorld();
   const others = [await world.owner(), await world.owner(), await world.owner()];
@@ -68,7 +68,7 @@ test.each([
     'lead_calls_newest',
     (tx: Tx) => callsQuery(tx, { customerId: owner.customerId, leadId, ...window }),
   ],
-])('%s is served by its index, whatever the others have', async (_what, index, query) => {
+])('%s uses its index, whatever other customers have', async (_what, index, query) => {
   const plan = await planOf(query);
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (?:lead_messages|inbound_messages|lead_calls)/);

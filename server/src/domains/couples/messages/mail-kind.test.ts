@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts';
-import { bounceFailure, mailKind, smtpFailure } from './mail-kind.ts';
+import { parseBounceFailure, classifyMail, toSmtpFailure } from './mail-kind.rules.ts';
 
 const ENVELOPE: MailEnvelope = { from: 'georgia@example.com', to: ['reply@reply.example'], remoteAddress: '192.0.2.1' };
 const isOurs = (address: string) => address.endsWith('@reply.example');
@@ -22,7 +22,7 @@ function mail(headers: ReceivedMail['headers'], text = 'Hello'): ReceivedMail {
   };
 }
 
-describe('who wrote', () => {
+describe('who sent a mail', () => {
   test.each([
     [{}, 'person'],
     [{ 'auto-submitted': 'no' }, 'person'],
@@ -36,19 +36,19 @@ describe('who wrote', () => {
     [{ 'content-type': 'multipart/report; report-type="delivery-status"; boundary=b' }, 'bounce'],
     [{ 'content-type': 'multipart/report; report-type=disposition-notification; boundary=b' }, 'person'],
   ] as const)('%j is %s', (headers, kind) => {
-    expect(mailKind(mail({ ...headers }), ENVELOPE, isOurs)).toBe(kind);
+    expect(classifyMail(mail({ ...headers }), ENVELOPE, isOurs)).toBe(kind);
   });
 
-  test('an empty return address is a machine’s, an address of ours is ourselves, and a report is one whoever sent it', () => {
-    expect(mailKind(mail({}), { ...ENVELOPE, from: '' }, isOurs)).toBe('auto_reply');
+  test('an empty return address is an auto-responder, our own address is a loop, and a delivery report is always a bounce', () => {
+    expect(classifyMail(mail({}), { ...ENVELOPE, from: '' }, isOurs)).toBe('auto_reply');
     const ours = { address: 'the-orchard@reply.example', name: '' };
-    expect(mailKind({ ...mail({}), from: ours }, ENVELOPE, isOurs)).toBe('loop');
+    expect(classifyMail({ ...mail({}), from: ours }, ENVELOPE, isOurs)).toBe('loop');
     const report = { ...mail({ 'x-failed-recipients': 'x' }), from: ours };
-    expect(mailKind(report, { ...ENVELOPE, from: '' }, isOurs)).toBe('bounce');
+    expect(classifyMail(report, { ...ENVELOPE, from: '' }, isOurs)).toBe('bounce');
   });
 });
 
-describe('MSG-018 what a delivery report says', () => {
+describe('MSG-018 delivery reports', () => {
   test.each([
     ['Status: 5.2.2', 'mailbox_full'],
     ['Status: 5.0.0\nThe mailbox is full', 'mailbox_full'],
@@ -59,20 +59,20 @@ describe('MSG-018 what a delivery report says', () => {
     ['Status: 5.7.1\nMessage refused', 'refused'],
     ['Something went wrong', 'refused'],
   ] as const)('%j: %s', (text, failure) => {
-    expect(bounceFailure(mail({}, text))).toBe(failure);
+    expect(parseBounceFailure(mail({}, text))).toBe(failure);
   });
 
   test.each(['Status: 4.4.1', 'Action: delayed\nStatus: 5.0.0', '451 4.7.1 try again later'])(
-    '%j: the post office still tries, so nothing has failed',
+    '%j: the mail server is still trying, so nothing has failed',
     (text) => {
-      expect(bounceFailure(mail({}, text))).toBeUndefined();
+      expect(parseBounceFailure(mail({}, text))).toBeUndefined();
     },
   );
 
-  test('the machine’s own part counts, not only the words for people', () => {
+  test('the machine-readable part is used too', () => {
     const content = Buffer.from('Reporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.2.2\n');
     const part = { filename: 'report', contentType: 'message/delivery-status', size: content.length, content };
-    expect(bounceFailure({ ...mail({}, 'Sorry.'), attachments: [{ ...part, contentId: undefined }] })).toBe(
+    expect(parseBounceFailure({ ...mail({}, 'Sorry.'), attachments: [{ ...part, contentId: undefined }] })).toBe(
       'mailbox_full',
     );
   });
@@ -84,6 +84,6 @@ test.each([
   ['553', 'address'],
   ['EENVELOPE', 'address'],
   ['554', 'refused'],
-] as const)('MSG-018 an answer of %s at the door means %s', (code, failure) => {
-  expect(smtpFailure(code)).toBe(failure);
+] as const)('MSG-018 an SMTP response of %s means %s', (code, failure) => {
+  expect(toSmtpFailure(code)).toBe(failure);
 });

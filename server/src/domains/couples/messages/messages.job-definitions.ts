@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-/** One message to one couple. Tried for about twenty minutes before it counts as failed. */
+/** One message to one couple. It fails after about twenty minutes of attempts. */
 export const deliverMessage = job({
   name: 'messages.deliver',
   data: z.object({ messageId: z.int() }),
@@ -9,5 +9,5 @@ export const deliverMessage = job({
   retryDelayS: 5,
 });
 
-/** How long a message may wait for a mail server or a gateway that does not answer. */
-export const PATIENCE_MS = 20 * 60 * 1000;
+/** How long to retry when a mail server or gateway does not respond. */
+export const RETRY_WINDOW_MS = 20 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import type { MessageDeliveries } from './deliveries.service.ts';
+import type { MessageDeliveriesService } from './message-deliveries.service.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 
-export function messagesJobs(deliveries: MessageDeliveries): BoundJob[] {
+export function messagesJobs(deliveries: MessageDeliveriesService): BoundJob[] {
   return [work(deliverMessage, ({ messageId }) => deliveries.deliver(messageId))];
 }

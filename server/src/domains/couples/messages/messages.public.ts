@@ -1,1 +1,2 @@
-export { addToConversation, letMessageIn } from './incoming.service.ts';
+export { addToConversation, releaseHeldMessage } from './conversation.operations.ts';
+export { markMessagesRead, restoreUnreadMessages } from './messages.repository.ts';

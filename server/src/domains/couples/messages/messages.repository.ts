@@ -6,8 +6,8 @@ import { prepared } from '#platform/db/prepared.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { LeadMessageTable, MessageAttachmentTable } from './messages.tables.ts';
 
-/** Whose conversation: ownership is part of asking. */
-export type LeadOf = { customerId: number; providerIds: readonly number[]; leadId: number };
+/** Whose conversation: always includes the owner. */
+export type LeadKey = { customerId: number; providerIds: readonly number[]; leadId: number };
 
 export type MessageRow = Pick<
   Selectable<LeadMessageTable>,
@@ -30,16 +30,16 @@ export type MessageRow = Pick<
   | 'attachment_count'
 > & { author_name: string | null };
 
-/** The conversation as a query, so that a test can ask how it is served. */
-export function messagesQuery(tx: Tx, of: LeadOf & Window) {
-  return messagesOf(tx, of)
+/** The conversation as a query, so that a test can look at its plan. */
+export function messagesQuery(tx: Tx, of: LeadKey & Window) {
+  return selectMessages(tx, of)
     .orderBy('lead_messages.created_at', 'desc')
     .orderBy('lead_messages.id', 'desc')
     .limit(of.limit)
     .offset(of.offset);
 }
 
-function messagesOf(tx: Tx, { customerId, providerIds, leadId }: LeadOf) {
+function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
   return tx
     .selectFrom('lead_messages')
     .innerJoin('leads', (join) =>
@@ -72,13 +72,13 @@ function messagesOf(tx: Tx, { customerId, providerIds, leadId }: LeadOf) {
     .where(anyOf('leads.provider_id', providerIds));
 }
 
-export const findMessages = prepared<LeadOf & Window, MessageRow>(messagesQuery);
+export const findMessages = prepared<LeadKey & Window, MessageRow>(messagesQuery);
 
-export async function findMessage(tx: Tx, of: LeadOf, messageId: number): Promise<MessageRow | undefined> {
-  return messagesOf(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
+export async function findMessage(tx: Tx, of: LeadKey, messageId: number): Promise<MessageRow | undefined> {
+  return selectMessages(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
 }
 
-export const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadOf, 'providerIds'>) =>
+export const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>
   tx
     .selectFrom('lead_messages')
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -105,7 +105,7 @@ export async function insertMessage(
   return tx.insertInto('lead_messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whether a mail stands in the conversation already: one that went to two of our addresses comes twice. */
+/** Whether the conversation has this mail already: one sent to two of our addresses arrives twice. */
 export async function hasMail(tx: Tx, of: { customer_id: number; id: number }, header: string): Promise<boolean> {
   const row = await tx
     .selectFrom('lead_messages')
@@ -121,15 +121,15 @@ const nextId = prepared<object, { id: number }>((tx) =>
   tx.selectNoFrom(sql<number>`nextval('lead_messages_id_seq')`.as('id')),
 );
 
-/** The number a message will have: whatever names it can be written together with it. */
-export async function takeMessageId(tx: Tx): Promise<number> {
+/** The id a message will have, so that rows that refer to it can be written together with it. */
+export async function reserveMessageId(tx: Tx): Promise<number> {
   const [row] = await nextId(tx, {});
-  if (!row) throw new Error('a sequence has a next number');
+  if (!row) throw new Error('The sequence returned no id.');
   return row.id;
 }
 
-/** Writes a message under a number that was taken for it. */
-export const insertNumbered = prepared((tx, message: Insertable<LeadMessageTable> & { id: number }) =>
+/** Inserts a message with a reserved id. */
+export const insertMessageWithId = prepared((tx, message: Insertable<LeadMessageTable> & { id: number }) =>
   tx.insertInto('lead_messages').values(message),
 );
 
@@ -145,48 +145,53 @@ export async function insertAttachments(
     .execute();
 }
 
-/** Marks what came in as read, or the last of it as unread, and keeps the lead's own number in step. */
-export async function markRead(tx: Tx, of: LeadOf, at: string): Promise<boolean> {
-  const lead = await setUnread(tx, of, 0);
-  if (lead) {
-    await tx
-      .updateTable('lead_messages')
-      .set({ read_at: at })
-      .where('customer_id', '=', of.customerId)
-      .where('lead_id', '=', of.leadId)
-      .where('direction', '=', 'in')
-      .where('read_at', 'is', null)
-      .execute();
-  }
-  return lead;
+/** Marks all incoming messages of these leads as read. */
+export async function markMessagesRead(
+  tx: Tx,
+  customerId: number,
+  leadIds: readonly number[],
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('lead_messages')
+    .set({ read_at: at })
+    .where('customer_id', '=', customerId)
+    .where(anyOf('lead_id', leadIds))
+    .where('direction', '=', 'in')
+    .where('read_at', 'is', null)
+    .execute();
 }
 
-export async function markUnread(tx: Tx, of: LeadOf): Promise<number | undefined> {
+/** Marks as unread what was marked read at that moment. Returns how many messages of each lead that is. */
+export async function restoreUnreadMessages(
+  tx: Tx,
+  customerId: number,
+  leadIds: readonly number[],
+  at: string,
+): Promise<{ lead_id: number; messages: number }[]> {
+  const { rows } = await sql<{ lead_id: number; messages: number }>`
+    with unread as (
+      update lead_messages set read_at = null
+      where customer_id = ${customerId} and lead_id = any(${leadIds}) and direction = 'in' and read_at = ${at}
+      returning lead_id
+    ) select lead_id, count(*)::int as messages from unread group by lead_id`.execute(tx);
+  return rows;
+}
+
+/** Marks the last incoming message as unread. Returns how many it marked. */
+export async function markLastUnread(tx: Tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update lead_messages set read_at = null where id = (
-      select id from lead_messages where customer_id = ${of.customerId} and lead_id = ${of.leadId} and direction = 'in'
+      select id from lead_messages where customer_id = ${customerId} and lead_id = ${leadId} and direction = 'in'
       order by created_at desc, id desc limit 1)
     returning id`.execute(tx);
-  const unread = rows.length;
-  return (await setUnread(tx, of, unread)) ? unread : undefined;
+  return rows.length;
 }
 
-async function setUnread(tx: Tx, { customerId, leadId, providerIds }: LeadOf, count: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('leads')
-    .set({ unread_message_count: count })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', leadId)
-    .where('deleted_at', 'is', null)
-    .where(anyOf('provider_id', providerIds))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Takes a scheduled or failed message out of its state, once, whoever asks at the same moment. */
-export async function moveMessage(
+/** Changes a scheduled or failed message, once even if two people do so at the same moment. */
+export async function updateMessageIn(
   tx: Tx,
-  of: Omit<LeadOf, 'providerIds'> & { messageId: number; from: 'scheduled' | 'failed' },
+  of: Omit<LeadKey, 'providerIds'> & { messageId: number; from: 'scheduled' | 'failed' },
   change: Partial<Insertable<LeadMessageTable>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -197,13 +202,13 @@ export async function moveMessage(
     .where('id', '=', of.messageId)
     .where('direction', '=', 'out')
     .where('state', '=', of.from)
-    // Already in a worker's hands: it cannot be called back, and sending it again would be a second one.
+    // A claimed message is being sent, so it can't be changed any more.
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The couple wrote first: what was to go out only if they had not is dropped. */
+/** The couple wrote first: cancels the messages that were scheduled for the case that they don't answer. */
 export async function cancelIfAnswered(tx: Tx, customerId: number, leadId: number, at: string): Promise<void> {
   await tx
     .updateTable('lead_messages')
@@ -224,7 +229,7 @@ export type SmsLogRow = Pick<MessageRow, 'id' | 'body' | 'created_at' | 'state' 
 export type SmsLogScope = { customerId: number; providerIds: readonly number[] };
 
 export function smsLogQuery(tx: Tx, { customerId, providerIds, limit, offset }: SmsLogScope & Window) {
-  return smsOf(tx, customerId, providerIds)
+  return selectSentSms(tx, customerId, providerIds)
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([
       'lead_messages.id',
@@ -247,10 +252,10 @@ export function findSmsLog(tx: Tx, scope: SmsLogScope & Window): Promise<SmsLogR
 }
 
 export function countSmsLog(tx: Tx, { customerId, providerIds }: SmsLogScope): Promise<number> {
-  return countOf(smsOf(tx, customerId, providerIds));
+  return countOf(selectSentSms(tx, customerId, providerIds));
 }
 
-function smsOf(tx: Tx, customerId: number, providerIds: readonly number[]) {
+function selectSentSms(tx: Tx, customerId: number, providerIds: readonly number[]) {
   return tx
     .selectFrom('lead_messages')
     .innerJoin('leads', 'leads.id', 'lead_messages.lead_id')

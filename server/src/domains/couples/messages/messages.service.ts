@@ -14,13 +14,15 @@ import type { Clock } from '#platform/time/clock.ts';
 import {
   findOwnLead,
   lockOwnLead,
-  noteAnswer,
-  noteOffer,
-  ownerOf,
-  writeEvent,
+  recordAnswer,
+  recordEvent,
+  recordOffer,
+  toLeadOwner,
+  updateUnreadCount,
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+import { toExcerpt } from './excerpt.rules.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
 import {
@@ -30,15 +32,15 @@ import {
   findMessage,
   findMessages,
   findSmsLog,
-  markRead,
-  markUnread,
-  moveMessage,
+  type LeadKey,
+  markLastUnread,
+  markMessagesRead,
+  updateMessageIn,
 } from './messages.repository.ts';
-import { excerpt } from './outgoing.service.ts';
 import { deleteDraft, findDraft, saveDraft } from './writing.repository.ts';
 
 type Action = { type: 'read' | 'unread' | 'resend' | 'cancel' | 'send_now'; messageId?: number | undefined };
-type DraftGiven = {
+type DraftForm = {
   type: 'email' | 'sms';
   subject: string;
   body: string;
@@ -49,10 +51,10 @@ type Deps = { db: Db; clock: Clock; jobs: Jobs; storage: Storage };
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-/** The conversation with a couple, as the team reads and tends it. */
+/** The conversation with a couple: reading it, marking it, resending and drafts. */
 export function createMessagesService({ db, clock, jobs, storage }: Deps) {
   async function list(caller: Member, leadId: number, { page, limit }: Paging) {
-    const of = { ...ownerOf(caller), leadId };
+    const of = { ...toLeadOwner(caller), leadId };
     const window = windowOf({ page, limit });
     return db.tenantRead(caller.customerId, async (tx) => {
       const [lead, rows, [count]] = await Promise.all([
@@ -60,8 +62,8 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
         findMessages(tx, { ...of, ...window }),
         countMessages(tx, { customerId: of.customerId, leadId }),
       ]);
-      const carrying = rows.filter((row) => row.attachment_count > 0).map((row) => row.id);
-      const files = carrying.length > 0 ? await findAttachments(tx, caller.customerId, carrying) : [];
+      const withFiles = rows.filter((row) => row.attachment_count > 0).map((row) => row.id);
+      const files = withFiles.length > 0 ? await findAttachments(tx, caller.customerId, withFiles) : [];
       const data: LeadMessage[] = rows.map((row) => presentMessage(row, leadId, lead.couple_name, files));
       return { data, total: count?.total ?? 0 };
     });
@@ -70,7 +72,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
   async function act(caller: Member, leadId: number, action: Action): Promise<{ unreadMessageCount: number }> {
     return db.tenant(caller.customerId, async (tx) => {
       const lead = await lockOwnLead(tx, caller, leadId);
-      const of = { ...ownerOf(caller), leadId };
+      const of = { ...toLeadOwner(caller), leadId };
       const unread = await perform(tx, caller, of, lead.unread_message_count, action);
       await notifyTeam(
         tx,
@@ -81,20 +83,14 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     });
   }
 
-  async function perform(
-    tx: Tx,
-    caller: Member,
-    of: Parameters<typeof markRead>[1],
-    unread: number,
-    action: Action,
-  ): Promise<number> {
+  async function perform(tx: Tx, caller: Member, of: LeadKey, unread: number, action: Action): Promise<number> {
     const now = clock.now().toISOString();
-    if (action.type === 'read') return (await markRead(tx, of, now)) ? 0 : fail('not_found');
-    if (action.type === 'unread') return (await markUnread(tx, of)) ?? fail('not_found');
+    if (action.type === 'read') return markRead(tx, of, now);
+    if (action.type === 'unread') return markUnread(tx, of);
     const messageId = action.messageId ?? fail('invalid_fields', { fields: { messageId: 'This field is required!' } });
     if (!(await findMessage(tx, of, messageId))) fail('not_found');
     if (action.type === 'cancel') await cancel(tx, of, messageId, now);
-    else await sendAgain(tx, caller, of, messageId, action.type);
+    else await enqueueAgain(tx, caller, of, messageId, action.type);
     return unread;
   }
 
@@ -105,11 +101,11 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     now: string,
   ): Promise<void> {
     const change = { state: 'cancelled' as const, state_at: now };
-    if (!(await moveMessage(tx, { ...of, messageId, from: 'scheduled' }, change))) fail('already_on_its_way');
+    if (!(await updateMessageIn(tx, { ...of, messageId, from: 'scheduled' }, change))) fail('already_on_its_way');
   }
 
-  /** A failed one once more, or a scheduled one at once. */
-  async function sendAgain(
+  /** Resends a failed message, or sends a scheduled one now. */
+  async function enqueueAgain(
     tx: Tx,
     caller: Member,
     of: { customerId: number; leadId: number },
@@ -125,21 +121,22 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
       send_at: null,
       claimed_at: null,
     };
-    if (!(await moveMessage(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
+    if (!(await updateMessageIn(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
     await jobs.enqueue(tx, deliverMessage, { messageId });
     if (type === 'resend') return;
     const lead = await findOwnLead(tx, caller, of.leadId);
-    const message = (await findMessage(tx, { ...ownerOf(caller), leadId: of.leadId }, messageId)) ?? fail('not_found');
-    await noteAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
-    if (message.is_offer) await noteOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    const message =
+      (await findMessage(tx, { ...toLeadOwner(caller), leadId: of.leadId }, messageId)) ?? fail('not_found');
+    await recordAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    if (message.is_offer) await recordOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
     const kind = message.type === 'email' ? ('send_email' as const) : ('send_sms' as const);
-    const details = { messageId, text: excerpt(message.body) };
-    await writeEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });
+    const details = { messageId, text: toExcerpt(message.body) };
+    await recordEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });
   }
 
   async function attachment(caller: Member, leadId: number, messageId: number, id: number): Promise<FileAnswer> {
     const row = await db.tenantRead(caller.customerId, async (tx) => {
-      const message = await findMessage(tx, { ...ownerOf(caller), leadId }, messageId);
+      const message = await findMessage(tx, { ...toLeadOwner(caller), leadId }, messageId);
       const files = message ? await findAttachments(tx, caller.customerId, [messageId]) : [];
       return files.find((file) => file.id === id);
     });
@@ -175,7 +172,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     return { type, subject, body, attachmentIds, templateId, updatedAt };
   }
 
-  async function writeDraft(caller: Member, leadId: number, given: DraftGiven): Promise<void> {
+  async function writeDraft(caller: Member, leadId: number, given: DraftForm): Promise<void> {
     const of = { customerId: caller.customerId, leadId, customerUserId: caller.customerUserId };
     await db.tenant(caller.customerId, async (tx) => {
       await findOwnLead(tx, caller, leadId);
@@ -196,7 +193,7 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
 
   async function smsLog(caller: Member, customerId: number, { page, limit }: Paging) {
     if (customerId !== caller.customerId) fail('not_found');
-    const scope = ownerOf(caller);
+    const scope = toLeadOwner(caller);
     const [rows, total] = await db.tenantRead(customerId, (tx) =>
       Promise.all([findSmsLog(tx, { ...scope, ...windowOf({ page, limit }) }), countSmsLog(tx, scope)]),
     );
@@ -205,4 +202,16 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
   }
 
   return { list, act, attachment, upload, readDraft, writeDraft, smsLog };
+}
+
+async function markRead(tx: Tx, key: LeadKey, at: string): Promise<number> {
+  if (!(await updateUnreadCount(tx, key, key.leadId, 0))) fail('not_found');
+  await markMessagesRead(tx, key.customerId, [key.leadId], at);
+  return 0;
+}
+
+/** Marks the last incoming message as unread, and keeps the lead's own count in step. */
+async function markUnread(tx: Tx, key: LeadKey): Promise<number> {
+  const unread = await markLastUnread(tx, key);
+  return (await updateUnreadCount(tx, key, key.leadId, unread)) ? unread : fail('not_found');
 }

@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@bellbird/contract/couples/messages';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { MessageFailure } from './mail-kind.ts';
+import type { MessageFailure } from './mail-kind.rules.ts';
 
 export type LeadMessageTable = {
-  /** Taken beforehand where more than the message is written with it. */
+  /** Reserved in advance where other rows are written together with the message. */
   id: Generated<number>;
   customer_id: number;
   lead_id: number;
@@ -55,7 +55,7 @@ export type DraftTable = {
   updated_at: string;
 };
 
-/** A file that came with a message that waits for its conversation. */
+/** A file of a message that waits to be matched. */
 export type WaitingFile = { name: string; mimeType: string; sizeBytes: number; storageKey: string | null };
 
 export type InboundMessageTable = {
@@ -91,6 +91,5 @@ declare module '#platform/db/tables.ts' {
       created_at: Generated<string>;
     };
     sms_suppressions: { phone: string; stopped_at: Generated<string> };
-    received_events: { source: string; id: string; received_at: Generated<string> };
   }
 }

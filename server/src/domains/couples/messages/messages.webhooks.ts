@@ -1,9 +1,9 @@
 import type { Webhook } from '#platform/http/webhooks.ts';
-import type { MessageDeliveries } from './deliveries.service.ts';
+import type { MessageDeliveriesService } from './message-deliveries.service.ts';
 import type { IncomingService } from './incoming.service.ts';
-import type { MessageFailure } from './mail-kind.ts';
+import type { MessageFailure } from './mail-kind.rules.ts';
 
-/** The gateway's own numbers for why a text did not arrive. */
+/** The gateway's codes for why a text was not delivered. */
 const FAULTS: Readonly<Record<string, MessageFailure>> = {
   21610: 'stopped',
   30003: 'unreachable',
@@ -12,8 +12,8 @@ const FAULTS: Readonly<Record<string, MessageFailure>> = {
   30006: 'address',
 };
 
-/** What the SMS gateway tells us: a text that came in, and what became of one we sent. */
-export function messagesWebhooks(incoming: IncomingService, deliveries: MessageDeliveries): Webhook[] {
+/** The SMS gateway's webhooks: incoming texts, and the delivery status of ours. */
+export function messagesWebhooks(incoming: IncomingService, deliveries: MessageDeliveriesService): Webhook[] {
   return [
     {
       path: '/hooks/sms/in',

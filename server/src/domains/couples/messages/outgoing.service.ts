@@ -9,30 +9,31 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
-  type WholeLead,
-  channelFactsOf,
+  type LeadRow,
+  toChannelFacts,
   lockOwnLead,
-  noteAnswer,
-  noteOffer,
-  ownerOf,
-  writeEvent,
+  recordAnswer,
+  recordOffer,
+  toLeadOwner,
+  recordEvent,
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { type StoredFile, countUse, findStoredFiles } from '#domains/couples/templates/templates.public.ts';
-import { mergeValues, writeMail, writeSms } from './merge-values.ts';
+import { type StoredFile, countTemplateUse, findStoredFiles } from '#domains/couples/templates/templates.public.ts';
+import { toExcerpt } from './excerpt.rules.ts';
+import { fillMail, fillSms, toMergeValues } from './merge-values.rules.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { insertAttachments, insertNumbered, takeMessageId } from './messages.repository.ts';
-import type { ReplyAddresses } from './reply-address.ts';
+import { insertAttachments, insertMessageWithId, reserveMessageId } from './messages.repository.ts';
+import type { ReplyAddressesService } from './reply-addresses.service.ts';
 import { type WritingFacts, deleteDraft, findWritingFacts } from './writing.repository.ts';
 import type { z } from 'zod';
 
 type Email = z.output<typeof NewEmail>;
 type Sms = z.output<typeof NewSms>;
-type Deps = { db: Db; clock: Clock; jobs: Jobs; addresses: ReplyAddresses; marketplaceUrl: string };
+type Deps = { db: Db; clock: Clock; jobs: Jobs; addresses: ReplyAddressesService; marketplaceUrl: string };
 
-/** What is about to be written, whichever way it goes. */
-type Ready = {
+/** A message ready to be stored, by mail or text. */
+type ReadyMessage = {
   type: MessageType;
   subject: string | null;
   body: string;
@@ -43,33 +44,39 @@ type Ready = {
   later: Pick<Email, 'sendAt' | 'cancelIfAnswered' | 'templateId'>;
 };
 
-type Opened = { lead: WholeLead; facts: WritingFacts; id: number };
+type OpenedLead = { lead: LeadRow; facts: WritingFacts; id: number };
 
 const MINUTE_MS = 60_000;
-const MOST_LATER_MS = 366 * 24 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 366 * 24 * 60 * MINUTE_MS;
 
 export type OutgoingService = ReturnType<typeof createOutgoingService>;
 
-/** Writing to couples. A message, its place in the timeline and its errand are one transaction: all of it or nothing. */
+/** Messages to couples. A message, its timeline entry and its delivery job are written in one transaction. */
 export function createOutgoingService({ db, clock, jobs, addresses, marketplaceUrl }: Deps) {
-  /** The questions travel together; the lead is held until the message is written. */
-  async function open(tx: Tx, caller: Member, leadId: number, type: MessageType) {
+  /** Runs the queries together and locks the lead until the message is stored. */
+  async function openLead(tx: Tx, caller: Member, leadId: number, type: MessageType) {
     const [lead, facts, id] = await Promise.all([
       lockOwnLead(tx, caller, leadId),
-      findWritingFacts(tx, { ...ownerOf(caller), leadId }, caller.customerUserId),
-      takeMessageId(tx),
+      findWritingFacts(tx, { ...toLeadOwner(caller), leadId }, caller.customerUserId),
+      reserveMessageId(tx),
     ]);
-    const block = channelBlock(type, channelFactsOf(lead));
+    const block = channelBlock(type, toChannelFacts(lead));
     if (block) fail(`channel_${block}`);
     return { lead, facts: facts ?? fail('not_found'), id };
   }
 
-  /** All that a message leaves behind goes out with the commit; only files have to be waited for, as they get numbers. */
-  async function post(tx: Tx, caller: Member, { lead, facts, id }: Opened, ready: Ready): Promise<LeadMessage> {
+  /** Most writes are sent with the commit; only the files are awaited, because we need their ids. */
+  async function storeMessage(
+    tx: Tx,
+    caller: Member,
+    { lead, facts, id }: OpenedLead,
+    ready: ReadyMessage,
+  ): Promise<LeadMessage> {
     const now = clock.now();
-    const sendAt = laterThan(now, ready.later.sendAt);
+    const sendAt = parseSendAt(now, ready.later.sendAt);
     const { templateId } = ready.later;
-    if (templateId && !(await countUse(tx, caller.customerId, templateId, now.toISOString()))) fail('not_found');
+    if (templateId && !(await countTemplateUse(tx, caller.customerId, templateId, now.toISOString())))
+      fail('not_found');
     const message = {
       id,
       customer_id: caller.customerId,
@@ -93,48 +100,58 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
     };
     withCommit(
       tx,
-      insertNumbered(tx, message),
+      insertMessageWithId(tx, message),
       deleteDraft(tx, { customerId: caller.customerId, leadId: lead.id, customerUserId: caller.customerUserId }),
     );
-    if (!sendAt) withCommit(tx, noteSent(tx, caller, lead, { id, ...ready }));
+    if (!sendAt) withCommit(tx, recordSent(tx, caller, lead, { id, ...ready }));
     await jobs.enqueue(tx, deliverMessage, { messageId: id }, sendAt ? { startAfter: sendAt } : {});
     const files = await insertAttachments(
       tx,
-      ready.files.map((file) => carriedBy(file, caller.customerId, id)),
+      ready.files.map((file) => toAttachmentRow(file, caller.customerId, id)),
     );
     await notifyTeam(
       tx,
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },
     );
-    const fresh = { read_at: null, sender_name: null, failure: null, automated: false };
-    return presentMessage({ ...message, ...fresh, author_name: facts.author_name }, lead.id, lead.couple_name, files);
+    const defaults = { read_at: null, sender_name: null, failure: null, automated: false };
+    return presentMessage(
+      { ...message, ...defaults, author_name: facts.author_name },
+      lead.id,
+      lead.couple_name,
+      files,
+    );
   }
 
-  /** The couple has their answer, as far as this house can see to it. */
-  async function noteSent(tx: Tx, caller: Member, lead: WholeLead, message: Ready & { id: number }): Promise<void> {
+  /** The couple counts as answered once the message is queued. */
+  async function recordSent(
+    tx: Tx,
+    caller: Member,
+    lead: LeadRow,
+    message: ReadyMessage & { id: number },
+  ): Promise<void> {
     const at = clock.now();
     const { customerUserId } = caller;
     const kind = message.type === 'email' ? 'send_email' : 'send_sms';
-    const details = { messageId: message.id, text: excerpt(message.body) };
+    const details = { messageId: message.id, text: toExcerpt(message.body) };
     await Promise.all([
-      noteAnswer(tx, lead, { at, customerUserId }),
-      message.isOffer && noteOffer(tx, lead, { at, customerUserId }),
-      writeEvent(tx, lead, { kind, at, customerUserId, details }),
+      recordAnswer(tx, lead, { at, customerUserId }),
+      message.isOffer && recordOffer(tx, lead, { at, customerUserId }),
+      recordEvent(tx, lead, { kind, at, customerUserId, details }),
     ]);
   }
 
   return {
     sendEmail(caller: Member, leadId: number, email: Email): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
-        const opened = await open(tx, caller, leadId, 'email');
+        const opened = await openLead(tx, caller, leadId, 'email');
         const { facts } = opened;
-        const written = writeMail(email, facts, mergeValues(facts, marketplaceUrl));
-        refuseUnresolved(written.unresolved);
-        const files = await filesFor(tx, caller, email.attachmentIds);
+        const written = fillMail(email, facts, toMergeValues(facts, marketplaceUrl));
+        assertResolved(written.unresolved);
+        const files = await findFiles(tx, caller, email.attachmentIds);
         const { subject, text: body, html: bodyHtml } = written;
         if (!body) fail('invalid_fields', { fields: { body: 'This field is required!' } });
-        return post(tx, caller, opened, {
+        return storeMessage(tx, caller, opened, {
           type: 'email',
           subject,
           body,
@@ -149,11 +166,11 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
 
     sendSms(caller: Member, leadId: number, sms: Sms): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
-        const opened = await open(tx, caller, leadId, 'sms');
+        const opened = await openLead(tx, caller, leadId, 'sms');
         const { facts } = opened;
-        const { text: body, unresolved } = writeSms(sms.body, facts, mergeValues(facts, marketplaceUrl));
-        refuseUnresolved(unresolved);
-        return post(tx, caller, opened, {
+        const { text: body, unresolved } = fillSms(sms.body, facts, toMergeValues(facts, marketplaceUrl));
+        assertResolved(unresolved);
+        return storeMessage(tx, caller, opened, {
           type: 'sms',
           subject: null,
           body,
@@ -166,61 +183,55 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       });
     },
 
-    /** The same words as the couple would read them. */
+    /** The message as the couple would read it. */
     async preview(caller: Member, leadId: number, given: { subject: string; body: string; withSignature: boolean }) {
-      const facts = await this.factsFor(caller, leadId);
-      const written = writeMail(given, facts, mergeValues(facts, marketplaceUrl));
+      const facts = await this.findFacts(caller, leadId);
+      const written = fillMail(given, facts, toMergeValues(facts, marketplaceUrl));
       return { subject: written.subject, bodyHtml: written.html, unresolved: written.unresolved };
     },
 
     async values(caller: Member, leadId: number): Promise<Record<string, string>> {
-      return mergeValues(await this.factsFor(caller, leadId), marketplaceUrl);
+      return toMergeValues(await this.findFacts(caller, leadId), marketplaceUrl);
     },
 
-    async factsFor(caller: Member, leadId: number): Promise<WritingFacts> {
-      const of = { ...ownerOf(caller), leadId };
+    async findFacts(caller: Member, leadId: number): Promise<WritingFacts> {
+      const of = { ...toLeadOwner(caller), leadId };
       const facts = await db.tenantRead(caller.customerId, (tx) => findWritingFacts(tx, of, caller.customerUserId));
       return facts ?? fail('not_found');
     },
   };
 
-  async function filesFor(tx: Tx, caller: Member, ids: readonly number[]): Promise<StoredFile[]> {
+  async function findFiles(tx: Tx, caller: Member, ids: readonly number[]): Promise<StoredFile[]> {
     const files = await findStoredFiles(tx, caller.customerId, ids);
     if (files.length < new Set(ids).size)
       fail('attachment_gone', { fields: { attachmentIds: 'Attachment can not found' } });
     const kb = files.reduce((sum, file) => sum + file.size_bytes, 0) / 1024;
     if (kb > MAIL_FILES_KB) {
       fail('invalid_fields', {
-        fields: { attachmentIds: `All files together may have at most ${MAIL_FILES_KB / 1024} MB.` },
+        fields: { attachmentIds: `All files together can be at most ${MAIL_FILES_KB / 1024} MB.` },
       });
     }
     return files;
   }
 }
 
-function carriedBy(file: StoredFile, customerId: number, messageId: number) {
+function toAttachmentRow(file: StoredFile, customerId: number, messageId: number) {
   const { id: attachment_id, name, mime_type, size_bytes, storage_key } = file;
   return { customer_id: customerId, message_id: messageId, attachment_id, name, mime_type, size_bytes, storage_key };
 }
 
-function refuseUnresolved(unresolved: readonly string[]): void {
+function assertResolved(unresolved: readonly string[]): void {
   if (unresolved.length === 0) return;
   const fields = unresolved.map((name) => `{{${name}}}`).join(', ');
   fail('unresolved_fields', { fields: { body: `Please fill in ${fields} before you send.` }, data: { unresolved } });
 }
 
-/** When it should go, or undefined for now; a moment that is (almost) here is now. */
-function laterThan(now: Date, sendAt: string | undefined): Date | undefined {
+/** When to send it, or undefined for now. Less than a minute away counts as now. */
+function parseSendAt(now: Date, sendAt: string | undefined): Date | undefined {
   if (!sendAt) return undefined;
   const moment = new Date(sendAt);
-  const ahead = moment.getTime() - now.getTime();
-  if (ahead > MOST_LATER_MS) fail('invalid_fields', { fields: { sendAt: 'Please choose a time within a year.' } });
-  if (ahead < -MINUTE_MS) fail('invalid_fields', { fields: { sendAt: 'Please choose a time in the future.' } });
-  return ahead < MINUTE_MS ? undefined : moment;
-}
-
-/** The start of a message, for the timeline. */
-export function excerpt(body: string): string {
-  const line = body.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 140 ? `${line.slice(0, 139)}…` : line;
+  const waitMs = moment.getTime() - now.getTime();
+  if (waitMs > MAX_DELAY_MS) fail('invalid_fields', { fields: { sendAt: 'Please choose a time within a year.' } });
+  if (waitMs < -MINUTE_MS) fail('invalid_fields', { fields: { sendAt: 'Please choose a time in the future.' } });
+  return waitMs < MINUTE_MS ? undefined : moment;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multipartWith } from '#testing/every-call.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { setDealStatus } from '#domains/couples/leads/deals.repository.ts';
+import { updateDealStatus } from '#domains/couples/leads/deals/deals.repository.ts';
 import { insertItems } from '#domains/couples/leads/new-leads.repository.ts';
 import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Given = Partial<Omit<Parameters<typeof buildLead>[1], 'customer_id' | 'provider_id'>>;
 
-/** A couple of their own for each test, so that nobody reads another's post. */
+/** Each test has its own couple, so that outboxes don't mix. */
 async function lead(given: Given = {}, email = `georgia${(serial += 1)}@example.com`) {
   const phone = `+6149157${String(1000 + serial)}`;
   const { id } = await world.build(async (tx) => {
@@ -49,7 +49,7 @@ async function hasBecome(leadId: number, state: string): Promise<void> {
 }
 
 describe('by e-mail', () => {
-  test('MSG-001 MSG-004 MSG-005 MSG-006 a letter leaves, says how to answer, and stands in the conversation', async () => {
+  test('MSG-001 MSG-004 MSG-005 MSG-006 a mail is sent, says how to reply, and is added to the conversation', async () => {
     const { id, email } = await lead();
     const answer = await send(id, {
       subject: 'Your day',
@@ -72,7 +72,7 @@ describe('by e-mail', () => {
     await hasBecome(id, 'sent');
   });
 
-  test('LEAD-052 the first answer makes the lead one in contact, times the answer and ends the waiting', async () => {
+  test('LEAD-052 the first answer moves the lead to negotiating, is timed, and ends the waiting', async () => {
     const { id, email } = await lead({ status: 'new', waiting_since: new Date().toISOString() });
     await send(id, { body: '<p>Hello!</p>' });
     await outbox.mailTo(email);
@@ -85,14 +85,14 @@ describe('by e-mail', () => {
     expect(history[0]).toMatchObject({ kind: 'send_email', text: 'Hello!' });
   });
 
-  test('LEAD-052 a sent offer moves the lead to offer made', async () => {
+  test('LEAD-052 a sent offer moves the lead to ‘offer made’', async () => {
     const { id, email } = await lead({ status: 'negotiating' });
     await send(id, { body: '<p>Our offer</p>', isOffer: true });
     await outbox.mailTo(email);
     expect((await owner.call('GET', `/leads/${id}`)).json().data.status).toBe('offer_made');
   });
 
-  test('LEAD-052 an offer for later moves it once it leaves, here because it is sent at once after all', async () => {
+  test('LEAD-052 a scheduled offer moves the lead once it is sent, here with ‘send now’', async () => {
     const { id, email } = await lead({ status: 'negotiating' });
     const sendAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const { id: messageId } = (await send(id, { body: '<p>Our offer</p>', isOffer: true, sendAt })).json().data;
@@ -114,7 +114,7 @@ describe('by e-mail', () => {
     expect(await messagesOf(id)).toHaveLength(1);
   });
 
-  test('merge fields are filled in; one that cannot be is named and nothing leaves', async () => {
+  test('merge fields are filled in; one without a value is listed and nothing is sent', async () => {
     const { id, email } = await lead({ organization_date: '2027-04-10', guests: 120 });
     const body = '<p>Hi {{couple.names}}, {{wedding.weekday}} {{wedding.date}} for {{guests}} & {{ user.name }}</p>';
     const filled = await send(id, { body });
@@ -137,7 +137,7 @@ describe('by e-mail', () => {
     expect(preview.json().data).toMatchObject({ bodyHtml: '<p>Georgia and Sam {{price}}</p>', unresolved: ['price'] });
   });
 
-  test('the price is the one agreed upon, or else that of what they asked about; a refused deal has none', async () => {
+  test('the price is that of the deal, or else of the requested item; a refused deal has none', async () => {
     const { id } = await lead();
     const price = async () =>
       (await owner.call('GET', `/leads/${id}/merge-values`)).json().data.price as string | undefined;
@@ -150,11 +150,11 @@ describe('by e-mail', () => {
       buildDeal(tx, { customer_id: owner.customerId, lead_id: id, price: 9900, status: 'refused' }),
     );
     expect(await price()).toBe('A$12,500');
-    await world.build((tx) => setDealStatus(tx, owner.customerId, deal.id, 'agreed'));
+    await world.build((tx) => updateDealStatus(tx, owner.customerId, deal.id, 'agreed'));
     expect(await price()).toBe('A$9,900');
   });
 
-  test('MSG-020 the writer’s signature goes along once, with its picture, or is left off', async () => {
+  test('MSG-020 the author’s signature is added once, with its image, or left out', async () => {
     const { id, email } = await lead();
     const writer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const body = { signatureContent: '<p>Warmly, Tess</p>' };
@@ -181,7 +181,7 @@ describe('by e-mail', () => {
     expect([bare.text?.includes('Warmly'), bare.attachments]).toEqual([false, []]);
   });
 
-  test('a letter of nothing but markup is none, and a subject stays one line', async () => {
+  test('a mail with markup only is refused, and a subject stays on one line', async () => {
     const { id, email } = await lead();
     const empty = await send(id, { body: '<p><br></p><script>x</script>', withSignature: false });
     expect([empty.statusCode, Object.keys(empty.json().errors)]).toEqual([422, ['body']]);
@@ -190,14 +190,14 @@ describe('by e-mail', () => {
     await outbox.mailTo(email);
   });
 
-  test('the values of a couple cannot smuggle HTML into the letter', async () => {
+  test('a couple’s values can’t add HTML to the mail', async () => {
     const { id, email } = await lead({ couple_name: '<img src=x onerror=alert(1)> & Sam', is_wedding: false });
     const answer = await send(id, { body: '<p>Hi {{couple.names}}</p>' });
     expect(answer.json().data.bodyHtml).toBe('<p>Hi &lt;img src=x onerror=alert(1)&gt; &amp; Sam</p>');
     await outbox.mailTo(email);
   });
 
-  test('MSG-018 an address that refuses makes the message failed with its reason; it can be sent again', async () => {
+  test('MSG-018 a rejected address makes the message failed with its reason; it can be resent', async () => {
     const { id } = await lead({}, `nobody${(serial += 1)}@example.com`);
     await send(id, { body: '<p>Hello?</p>' });
     await hasBecome(id, 'failed');
@@ -219,10 +219,10 @@ describe('by e-mail', () => {
   });
 });
 
-describe('later', () => {
+describe('scheduled messages', () => {
   const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
-  test('a message waits for its time, and can be called back or sent at once', async () => {
+  test('wait for their time, and can be cancelled or sent now', async () => {
     const { id, email } = await lead({ status: 'new' });
     const body = { body: '<p>Later</p>', sendAt: tomorrow() };
     const first = (await send(id, body)).json().data;
@@ -235,14 +235,14 @@ describe('later', () => {
     expect((await act('send_now', second.id)).statusCode).toBe(200);
     const mail = await outbox.mailTo(email);
     expect(mail.text).toContain('Later');
-    // What never left is nothing to answer.
+    // A message that was never sent is no answer.
     expect([mail.inReplyTo, mail.subject?.startsWith('Re:')]).toEqual([undefined, false]);
     await expect
       .poll(async () => (await messagesOf(id)).map((each: { deliveryState: string }) => each.deliveryState))
       .toEqual(['sent', 'cancelled']);
   });
 
-  test('one that a worker has in hand can neither be called back nor sent a second time', async () => {
+  test('can’t be cancelled or resent while a worker is sending them', async () => {
     const { id } = await lead();
     const { id: messageId } = (await send(id, { body: '<p>Later</p>', sendAt: tomorrow() })).json().data;
     await world.build((tx) =>
@@ -259,7 +259,7 @@ describe('later', () => {
     expect(await stateOf(id)).toBe('scheduled');
   });
 
-  test('waiting is not an answer yet', async () => {
+  test('do not count as an answer yet', async () => {
     const { id } = await lead({ status: 'new', waiting_since: new Date().toISOString() });
     await send(id, { body: '<p>Later</p>', sendAt: tomorrow() });
     const row = await world.build((tx) =>
@@ -269,7 +269,7 @@ describe('later', () => {
     expect(row.waiting_since).not.toBeNull();
   });
 
-  test('a time that is past is refused at its field', async () => {
+  test('with a time in the past are refused at their field', async () => {
     const { id } = await lead();
     const answer = await send(id, { body: '<p>x</p>', sendAt: '2020-01-01T00:00:00Z' });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['sendAt']]);
@@ -279,7 +279,7 @@ describe('later', () => {
   });
 });
 
-describe('MSG-013 MSG-014 MSG-015 MSG-016 MSG-017 a couple that does not want it is not written to', () => {
+describe('MSG-013 MSG-014 MSG-015 MSG-016 MSG-017 a couple who does not want it is not contacted', () => {
   test.each([
     [{ contact_preference: 'phone' }, 'email', 'This couple only wants to be contacted by phone.'],
     [{ contact_preference: 'phone' }, 'sms', 'This couple only wants to be contacted by phone.'],
@@ -303,7 +303,7 @@ describe('files', () => {
   const upload = (leadId: number, name: string, bytes: Buffer) =>
     owner.call('POST', `/leads/${leadId}/messages/files`, multipartWith('file', name, bytes));
 
-  test('MSG-011 a file goes with the letter and can be fetched again', async () => {
+  test('MSG-011 a file is sent with the mail and can be downloaded', async () => {
     const { id, email } = await lead();
     const stored = (await upload(id, 'Brochure 2027.pdf', pdf)).json().data;
     const sent = (await send(id, { body: '<p>See the file</p>', attachmentIds: [stored.id] })).json().data;
@@ -315,7 +315,7 @@ describe('files', () => {
     expect(file.rawPayload.equals(pdf)).toBe(true);
   });
 
-  test('MSG-012 another kind of file is refused, whatever its name says', async () => {
+  test('MSG-012 another kind of file is refused, whatever its name', async () => {
     const { id } = await lead();
     const zip = Buffer.from('PK\u0003\u0004not really');
     for (const [name, bytes] of [
@@ -328,7 +328,7 @@ describe('files', () => {
     }
   });
 
-  test('files together have their limit, and so has their number', async () => {
+  test('the size and number of files are limited', async () => {
     const { id } = await lead();
     const file = (size_bytes: number) =>
       world.build((tx) =>
@@ -346,14 +346,14 @@ describe('files', () => {
     const answer = await send(id, { body: '<p>x</p>', attachmentIds: [one.id, two.id, three.id] });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { attachmentIds: 'All files together may have at most 20 MB.' },
+      { attachmentIds: 'All files together can be at most 20 MB.' },
     ]);
     const many = Array.from({ length: 11 }, () => three.id);
     expect((await send(id, { body: '<p>x</p>', attachmentIds: many })).statusCode).toBe(422);
     expect(await messagesOf(id)).toEqual([]);
   });
 
-  test('TPL-007 a file that is gone stops the message', async () => {
+  test('TPL-007 a deleted file stops the message', async () => {
     const { id } = await lead();
     const answer = await send(id, { body: '<p>x</p>', attachmentIds: [1_999_999] });
     expect([answer.statusCode, answer.json().message]).toEqual([422, 'Attachment can not found']);
@@ -361,7 +361,7 @@ describe('files', () => {
 });
 
 describe('drafts and reading', () => {
-  test('what was begun is there after a reload, and gone once sent or emptied', async () => {
+  test('a draft is kept after a reload, and deleted once sent or emptied', async () => {
     const { id, email } = await lead();
     const draft = { type: 'email', subject: 'S', body: '<p>Half a sen</p>', attachmentIds: [], templateId: null };
     const save = (body: object) => owner.call('PUT', `/leads/${id}/draft`, { body });
@@ -376,7 +376,7 @@ describe('drafts and reading', () => {
     expect(await read()).toBeNull();
   });
 
-  test('a draft is its writer’s own', async () => {
+  test('a draft belongs to its author', async () => {
     const { id } = await lead();
     await owner.call('PUT', `/leads/${id}/draft`, { body: { type: 'sms', body: 'mine' } });
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds });

@@ -10,9 +10,9 @@ import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { createMessageDeliveries } from './deliveries.service.ts';
+import { createMessageDeliveriesService } from './message-deliveries.service.ts';
 import { buildMessage } from './messages.factory.ts';
-import { createReplyAddresses } from './reply-address.ts';
+import { createReplyAddressesService } from './reply-addresses.service.ts';
 
 const TOKEN = 'the-token-of-the-gateway';
 const NUMBERS = ['+61491570110', '+61491570313'];
@@ -77,7 +77,7 @@ const messages = async (id: number, actor = owner): Promise<Message[]> =>
 const received = async (id: number, actor = owner) =>
   (await messages(id, actor)).filter((each) => each.direction === 'in').map((each) => each.body);
 
-test('MSG-002 MSG-007 a text says who writes, and how to stop it the first time only', async () => {
+test('MSG-002 MSG-007 a text has the sender’s name, and only the first one says how to opt out', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   expect((await send(id, 'Is 10 April right, {{couple.names}}?')).json().data).toMatchObject({
@@ -91,7 +91,7 @@ test('MSG-002 MSG-007 a text says who writes, and how to stop it the first time 
   expect((await outbox.textTo(phone)).body).toMatch(/^.+: And for 120\?$/);
 });
 
-test('the answer lands where the number it was sent to stands for, also when two vendors write to one couple', async () => {
+test('a reply is matched by the number it was sent to, even if two vendors text one couple', async () => {
   const phone = newPhone();
   const rival = await world.owner();
   const [one, two] = [await lead(phone), await lead(phone, rival)];
@@ -106,14 +106,14 @@ test('the answer lands where the number it was sent to stands for, also when two
   expect(await received(two.id, rival)).toEqual(['To two']);
 });
 
-test('with no number left the text still goes, and its answer is put into no conversation', async () => {
+test('with no free number the text is still sent, and its reply is not matched', async () => {
   const phone = newPhone();
   const leads = [await lead(phone), await lead(phone), await lead(phone)];
   for (const each of leads) await send(each.id, 'Hello');
   const froms = [await outbox.textTo(phone), await outbox.textTo(phone), await outbox.textTo(phone)].map(
     (sent) => sent.from,
   );
-  // They leave at the same time, so whichever came last went without.
+  // They are sent at the same time, so any of them may be the one without a number.
   const [without = '', ...others] = froms.filter((from) => !NUMBERS.includes(from));
   expect([others, new Set(froms)]).toEqual([[], new Set([...NUMBERS, without])]);
   await text(phone, without, 'Which of you is this?');
@@ -124,7 +124,7 @@ test('with no number left the text still goes, and its answer is put into no con
   expect(kept).toMatchObject({ state: 'waiting', customer_id: null });
 });
 
-test('the same text told twice is one message; an unsigned one is none', async () => {
+test('the same text received twice is one message; an unsigned one is refused', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   await send(id, 'Hello');
@@ -153,7 +153,7 @@ test('STOP closes the channel for every vendor until START', async () => {
   await outbox.textTo(phone);
 });
 
-test('what the gateway reports becomes the message’s state; a late report changes nothing back', async () => {
+test('the gateway’s report becomes the message’s state; a late report does not change it back', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   await send(id, 'Hello');
@@ -173,7 +173,7 @@ test('what the gateway reports becomes the message’s state; a late report chan
 });
 
 test.each(['queued', 'scheduled'] as const)(
-  'a gateway that reports before it has answered is believed (%s)',
+  'a report that arrives before the gateway’s response counts (%s)',
   async (state) => {
     const { id } = await lead(newPhone());
     const to = { customer_id: owner.customerId, lead_id: id, type: 'sms', direction: 'out', state } as const;
@@ -190,7 +190,7 @@ test.each(['queued', 'scheduled'] as const)(
   },
 );
 
-test('MSG-010 the log lists the texts sent to couples, the last first', async () => {
+test('MSG-010 the log lists the texts sent to couples, newest first', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   await send(id, 'For the log');
@@ -205,7 +205,7 @@ test('MSG-010 the log lists the texts sent to couples, the last first', async ()
   expect((await owner.call('GET', `/customers/${owner.customerId + 1}/sms/logs`)).statusCode).toBe(404);
 });
 
-test('a text that was in a worker’s hands when it died is not sent a second time, but says so', async () => {
+test('a text whose worker died is not sent again, but shown as failed', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   const taken = new Date(Date.now() - 6 * 60 * 1000).toISOString();
@@ -224,7 +224,7 @@ test('a text that was in a worker’s hands when it died is not sent a second ti
   expect(outbox.untaken()).not.toContain(phone);
 });
 
-test('a text that another worker has in hand is left to it', async () => {
+test('a text claimed by another worker is left to it', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   const message = await world.build((tx) =>
@@ -235,18 +235,18 @@ test('a text that another worker has in hand is left to it', async () => {
   expect(outbox.untaken()).not.toContain(phone);
 });
 
-/** The carriers of another process on the same database. */
+/** The delivery service of another process on the same database. */
 function deliveries(smsUrl = outbox.environment['SMS_BASE_URL'] ?? '') {
   const { SMTP_URL = '' } = outbox.environment;
   const log = createLog('silent');
-  return createMessageDeliveries({
+  return createMessageDeliveriesService({
     db: world.db,
     clock: systemClock,
     log,
     mailer: createMailer({ smtpUrl: SMTP_URL, from: 'x@example.com', log }),
     sms: createSmsGateway({ baseUrl: smsUrl, accountSid: 'AC1', authToken: TOKEN, from: '+61491570006', log }),
     storage: world.server.storage,
-    addresses: createReplyAddresses({ secret: 'x', domain: 'reply.example' }),
+    addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
     smsNumbers: NUMBERS,
     baseUrl: 'https://panel.example',
   });

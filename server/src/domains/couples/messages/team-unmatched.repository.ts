@@ -7,13 +7,13 @@ import type { InboundMessageTable } from './messages.tables.ts';
 
 type Arrival = Selectable<InboundMessageTable>;
 
-/** What belongs to no customer. The owner stands in the query all the same: a vendor's own waits for that vendor. */
-function nobodys(tx: Tx, state: 'waiting' | 'dismissed') {
+/** Messages that belong to no customer. Those of a vendor wait for that vendor. */
+function unownedMessages(tx: Tx, state: 'waiting' | 'dismissed') {
   return tx.selectFrom('inbound_messages').where('customer_id', 'is', null).where('state', '=', state);
 }
 
 export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
-  return nobodys(tx, 'waiting')
+  return unownedMessages(tx, 'waiting')
     .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
@@ -22,19 +22,19 @@ export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
 }
 
 export function countTeamWaiting(tx: Tx): Promise<number> {
-  return countOf(nobodys(tx, 'waiting'));
+  return countOf(unownedMessages(tx, 'waiting'));
 }
 
 type Change = { state: Arrival['state']; customer_id?: number; provider_id?: number; lead_id?: number };
 
-/** Takes a message of nobody out of one state, once. */
-export async function takeTeamMessage(
+/** Locks an unowned message and changes its state, once. */
+export async function claimTeamMessage(
   tx: Tx,
   id: number,
   from: 'waiting' | 'dismissed',
   change: Change,
 ): Promise<Arrival | undefined> {
-  const row = await nobodys(tx, from).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await unownedMessages(tx, from).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row) await tx.updateTable('inbound_messages').set(change).where('id', '=', id).execute();
   return row;
 }
@@ -48,18 +48,18 @@ export type TeamHitRow = {
   created_at: string;
 };
 
-/** Requests anywhere whose couple has this name, code or whole number; one index for each thing that is looked at. */
-export function teamCouplesQuery(wanted: { words: string; phone: string | undefined }, limit: number) {
-  const part = likePart(wanted.words);
-  const byPhone = wanted.phone
-    ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${wanted.phone}`
+/** Requests of any customer by the couple's name, code or whole number. Each condition has its own index. */
+export function teamCouplesQuery(query: { text: string; phone: string | undefined }, limit: number) {
+  const part = likePart(query.text);
+  const byPhone = query.phone
+    ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${query.phone}`
     : sql``;
   return sql<TeamHitRow>`
     select leads.id, case when leads.withheld then couple.name else leads.couple_name end as couple_name, leads.extension_number, leads.created_at, providers.name as provider_name, customers.name as customer_name
     from leads join providers on providers.id = leads.provider_id join customers on customers.id = leads.customer_id
       join couples couple on couple.id = leads.couple_id
     where leads.deleted_at is null and leads.id in (
-      select l.id from leads l where l.extension_number = ${wanted.words} and l.deleted_at is null
+      select l.id from leads l where l.extension_number = ${query.text} and l.deleted_at is null
       union select l.id from couples c join leads l on l.couple_id = c.id where lower(c.name) like ${part}
       ${byPhone})
     order by leads.created_at desc, leads.id desc limit ${limit}`;
@@ -67,9 +67,9 @@ export function teamCouplesQuery(wanted: { words: string; phone: string | undefi
 
 export async function findTeamCouples(
   tx: Tx,
-  wanted: { words: string; phone: string | undefined },
+  query: { text: string; phone: string | undefined },
   limit: number,
 ): Promise<TeamHitRow[]> {
-  const { rows } = await teamCouplesQuery(wanted, limit).execute(tx);
+  const { rows } = await teamCouplesQuery(query, limit).execute(tx);
   return rows;
 }

@@ -8,38 +8,28 @@ import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { addToConversation } from './incoming.service.ts';
+import { addToConversation } from './conversation.operations.ts';
 import { findThread } from './incoming.repository.ts';
-import { countTeamWaiting, findTeamCouples, takeTeamMessage, teamWaitingQuery } from './team-unmatched.repository.ts';
-import { wordsOf } from './unmatched.service.ts';
+import { countTeamWaiting, findTeamCouples, claimTeamMessage, teamWaitingQuery } from './team-unmatched.repository.ts';
+import { presentTeamUnmatched, toIncomingMessage } from './unmatched.presenter.ts';
 
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 
 export type TeamUnmatchedService = ReturnType<typeof createTeamUnmatchedService>;
 
-/** What somebody wrote to nobody in particular: a text to a number of the pool, a mail to an address whose couple is gone. */
+/** Messages that name no vendor: a text to a number of the pool, or a mail to an address whose couple is gone. */
 export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     list: ({ page, limit }: Paging): Promise<{ data: TeamUnmatchedMessage[]; total: number }> =>
       db.system(async (tx) => {
         const rows = await teamWaitingQuery(tx, windowOf({ page, limit })).execute();
-        const data = rows.map(({ attachments, ...row }) => ({
-          id: row.id,
-          type: row.type,
-          sender: row.sender,
-          senderName: row.sender_name,
-          subject: row.subject,
-          body: row.body,
-          receivedAt: row.received_at,
-          attachments: attachments.length,
-        }));
-        return { data, total: await countTeamWaiting(tx) };
+        return { data: rows.map(presentTeamUnmatched), total: await countTeamWaiting(tx) };
       }),
 
-    couples: (words: string): Promise<TeamCoupleHit[]> =>
+    couples: (text: string): Promise<TeamCoupleHit[]> =>
       db.system(async (tx) => {
-        const phone = internationalPhone(words, COUNTRY)?.replaceAll(' ', '');
-        const rows = await findTeamCouples(tx, { words, phone }, MOST_HITS);
+        const phone = internationalPhone(text, COUNTRY)?.replaceAll(' ', '');
+        const rows = await findTeamCouples(tx, { text, phone }, MAX_HITS);
         return rows.map((row) => ({
           leadId: row.id,
           coupleName: row.couple_name,
@@ -55,21 +45,21 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
         const thread = (await findThread(tx, leadId)) ?? fail('not_found');
         const { customerId, providerId } = thread;
         const change = { state: 'matched', customer_id: customerId, provider_id: providerId, lead_id: leadId } as const;
-        const row = (await takeTeamMessage(tx, id, 'waiting', change)) ?? fail('not_found');
-        await addToConversation(tx, clock.now(), wordsOf(row), thread);
+        const row = (await claimTeamMessage(tx, id, 'waiting', change)) ?? fail('not_found');
+        await addToConversation(tx, clock.now(), toIncomingMessage(row), thread);
         const subject = { kind: 'lead', id: leadId };
         await record(tx, staff, { action: 'messages.teamMatch', subject, customerId, details: { inboundId: id } });
       }),
 
     dismiss: (staff: Staff, id: number): Promise<void> =>
       db.system(async (tx) => {
-        if (!(await takeTeamMessage(tx, id, 'waiting', { state: 'dismissed' }))) fail('not_found');
+        if (!(await claimTeamMessage(tx, id, 'waiting', { state: 'dismissed' }))) fail('not_found');
         await record(tx, staff, { action: 'messages.teamDismiss', details: { inboundId: id } });
       }),
 
     restore: (staff: Staff, id: number): Promise<void> =>
       db.system(async (tx) => {
-        if (!(await takeTeamMessage(tx, id, 'dismissed', { state: 'waiting' }))) fail('not_found');
+        if (!(await claimTeamMessage(tx, id, 'dismissed', { state: 'waiting' }))) fail('not_found');
         await record(tx, staff, { action: 'messages.teamRestore', details: { inboundId: id } });
       }),
   };

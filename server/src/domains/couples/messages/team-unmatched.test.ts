@@ -54,7 +54,7 @@ async function lead(name = 'Georgia & Sam', phone = '+61491570156') {
 const waiting = async () =>
   (await staff.call('GET', '/desk/unmatched-messages')).json().data.map((each: { id: number }) => each.id);
 
-test('what belongs to no provider waits for the team, and for nobody else', async () => {
+test('a message without a provider waits for the team only', async () => {
   const older = await arrival();
   const newer = await arrival({ type: 'email', sender: 'ada@example.com', sender_name: 'Ada', subject: 'Our day' });
   const vendors = await arrival({ customer_id: owner.customerId, provider_id: owner.providerIds[0] });
@@ -65,14 +65,14 @@ test('what belongs to no provider waits for the team, and for nobody else', asyn
   expect((await owner.call('GET', '/desk/unmatched-messages')).statusCode).toBe(403);
   const own = (await owner.call('GET', '/unmatched-messages')).json().data;
   expect(own.map((each: { id: number }) => each.id)).toEqual([vendors]);
-  // A vendor's own message is not the team's to place.
+  // The team can't match a vendor's message.
   const { id: leadId } = await lead();
   const path = `/desk/unmatched-messages/${vendors}`;
   expect((await staff.call('POST', `${path}/match`, { body: { leadId } })).statusCode).toBe(404);
   expect((await staff.call('DELETE', path)).statusCode).toBe(404);
 });
 
-test('the team finds a couple by name, code or whole number, and puts the message into their conversation once', async () => {
+test('the team finds a couple by name, code or whole number, and matches the message once', async () => {
   const id = await arrival();
   const { id: leadId } = await lead('Wilhelmina & Bo', '+61491570157');
   const code = await world.build((tx) =>
@@ -100,7 +100,7 @@ test('the team finds a couple by name, code or whole number, and puts the messag
   });
 });
 
-test('a message put away can be brought back; both are in the trail', async () => {
+test('a dismissed message can be restored; both are in the audit trail', async () => {
   const id = await arrival();
   const path = `/desk/unmatched-messages/${id}`;
   expect((await staff.call('DELETE', path)).statusCode).toBe(204);
@@ -115,7 +115,7 @@ test('a message put away can be brought back; both are in the trail', async () =
   ]);
 });
 
-test('the queue and the search of the team read their own part only, however many leads there are', async () => {
+test('the team’s queue and search use their indexes, however many leads there are', async () => {
   const { id } = await lead();
   await world.build(async (tx) => {
     await sql`insert into couples (name, phone) select md5(n::text) || ' & ' || md5((n + 1)::text), '+6149' || (10000000 + n) from generate_series(1, 20000) n`.execute(
@@ -136,7 +136,7 @@ test('the queue and the search of the team read their own part only, however man
     };
     const queue = await planOf(sql`${teamWaitingQuery(tx, { limit: 25, offset: 0 })}`);
     expect(queue).toContain('inbound_messages_waiting');
-    const search = await planOf(teamCouplesQuery({ words: 'abcdef', phone: '+61491570157' }, 20));
+    const search = await planOf(teamCouplesQuery({ text: 'abcdef', phone: '+61491570157' }, 20));
     expect(search).toContain('couples_name_part');
     expect(search).toContain('couples_phone');
     expect(search).toContain('leads_code_anywhere');

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import type { LeadOf } from './messages.repository.ts';
+import type { LeadKey } from './messages.repository.ts';
 import type { DraftTable } from './messages.tables.ts';
 
-/** All that writing to a couple needs to know, in one row. The address itself is not among it. */
+/** What the composer needs to know about a lead and its author, without the couple's address. */
 export type WritingFacts = {
   lead_id: number;
   provider_id: number;
@@ -33,14 +33,14 @@ export type WritingFacts = {
   deal_price: number | null;
 };
 
-/** The facts for one writer and one lead of theirs. */
-export async function findWritingFacts(tx: Tx, of: LeadOf, customerUserId: number): Promise<WritingFacts | undefined> {
-  const [row] = await writingFacts(tx, { ...of, customerUserId });
+/** The facts for one author and one of their leads. */
+export async function findWritingFacts(tx: Tx, of: LeadKey, customerUserId: number): Promise<WritingFacts | undefined> {
+  const [row] = await selectWritingFacts(tx, { ...of, customerUserId });
   return row;
 }
 
-const writingFacts = prepared(
-  (_tx, { customerId, providerIds, leadId, customerUserId }: LeadOf & { customerUserId: number }) => sql<WritingFacts>`
+const selectWritingFacts = prepared(
+  (_tx, { customerId, providerIds, leadId, customerUserId }: LeadKey & { customerUserId: number }) => sql<WritingFacts>`
     select leads.id as lead_id, leads.provider_id, leads.couple_name, leads.extension_number, leads.organization_date,
       leads.guests, leads.place, leads.is_wedding, leads.contact_preference, leads.cancelled_at, leads.couple_deleted_at,
       leads.couple_phone, leads.has_email,
@@ -65,11 +65,11 @@ const writingFacts = prepared(
 );
 
 export type DraftRow = Selectable<DraftTable>;
-type DraftOf = { customerId: number; leadId: number; customerUserId: number };
+type DraftKey = { customerId: number; leadId: number; customerUserId: number };
 
 export async function findDraft(
   tx: Tx,
-  { customerId, leadId, customerUserId }: DraftOf,
+  { customerId, leadId, customerUserId }: DraftKey,
 ): Promise<DraftRow | undefined> {
   return tx
     .selectFrom('lead_drafts')
@@ -88,7 +88,7 @@ export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .execute();
 }
 
-export const deleteDraft = prepared((tx, { customerId, leadId, customerUserId }: DraftOf) =>
+export const deleteDraft = prepared((tx, { customerId, leadId, customerUserId }: DraftKey) =>
   tx
     .deleteFrom('lead_drafts')
     .where('customer_id', '=', customerId)

@@ -12,19 +12,19 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStoredFiles, insertStoredFile } from './stored-files.repository.ts';
-import { assertWriter } from './templates.policy.ts';
+import { assertCanWrite } from './templates.policy.ts';
 import { presentAttachment } from './templates.presenter.ts';
-import { countAttachments, findAttachments, retireAttachment } from './templates.repository.ts';
+import { countAttachments, findAttachments, deleteAttachment } from './templates.repository.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage };
 
 export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
-/** The files a customer keeps at hand for messages. */
+/** The files a customer has uploaded for messages. */
 export function createAttachmentsService({ db, clock, storage }: Deps) {
   return {
     async list(caller: Member, customerId: number, { page, limit, query }: Paging & { query?: string | undefined }) {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([findAttachments(tx, { ...wanted, ...windowOf({ page, limit }) }), countAttachments(tx, wanted)]),
@@ -33,7 +33,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
     },
 
     async upload(caller: Member, customerId: number, file: ReceivedFile): Promise<Attachment> {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       const key = `messages/${randomUUID()}.${file.extension}`;
       await storage.put(key, file.bytes, { contentType: file.contentType });
       const row = {
@@ -54,17 +54,17 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
     },
 
     async download(caller: Member, customerId: number, id: number): Promise<FileAnswer> {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       const [file] = await db.tenantRead(customerId, (tx) => findStoredFiles(tx, customerId, [id]));
       if (!file) fail('not_found');
       const stored = (await storage.get(file.storage_key)) ?? fail('not_found');
       return { content: stored.stream, contentType: file.mime_type, fileName: file.name, size: stored.size };
     },
 
-    async remove(caller: Member, customerId: number, id: number): Promise<void> {
-      assertWriter(caller, customerId);
+    async delete(caller: Member, customerId: number, id: number): Promise<void> {
+      assertCanWrite(caller, customerId);
       await db.tenant(customerId, async (tx) => {
-        if (!(await retireAttachment(tx, customerId, id, clock.now().toISOString()))) fail('not_found');
+        if (!(await deleteAttachment(tx, customerId, id, clock.now().toISOString()))) fail('not_found');
         await record(tx, caller, { action: 'templates.deleteAttachment', subject: { kind: 'attachment', id } });
       });
     },

@@ -8,10 +8,13 @@ export type SignatureRow = {
   signature_image_key: string | null;
 };
 
-/** A user, and those of their providers whose couples they write to. */
-export type Signer = { customerId: number; customerUserId: number; providerIds: readonly number[] };
+/** A user, and the providers whose couples they write to. */
+export type SignatureOwner = { customerId: number; customerUserId: number; providerIds: readonly number[] };
 
-export function findSignatures(tx: Tx, { customerId, customerUserId, providerIds }: Signer): Promise<SignatureRow[]> {
+export function findSignatures(
+  tx: Tx,
+  { customerId, customerUserId, providerIds }: SignatureOwner,
+): Promise<SignatureRow[]> {
   return tx
     .selectFrom('customer_user_providers')
     .innerJoin('providers', 'providers.id', 'customer_user_providers.provider_id')
@@ -25,20 +28,5 @@ export function findSignatures(tx: Tx, { customerId, customerUserId, providerIds
     .where('customer_user_providers.customer_user_id', '=', customerUserId)
     .where(anyOf('customer_user_providers.provider_id', providerIds))
     .orderBy('providers.name')
-    .execute();
-}
-
-export async function updateSignature(
-  tx: Tx,
-  { customerId, customerUserId, providerId }: { customerId: number; customerUserId: number; providerId: number },
-  change: { signature_content?: string | null; signature_image_key?: string | null },
-): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await tx
-    .updateTable('customer_user_providers')
-    .set(change)
-    .where('customer_id', '=', customerId)
-    .where('customer_user_id', '=', customerUserId)
-    .where('provider_id', '=', providerId)
     .execute();
 }

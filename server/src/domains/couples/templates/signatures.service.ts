@@ -7,33 +7,34 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type SignatureRow, findSignatures, updateSignature } from './signatures.repository.ts';
+import { updateSignature } from '#domains/people/customer-users/customer-users.public.ts';
+import { type SignatureRow, findSignatures } from './signatures.repository.ts';
 import { presentSignature } from './templates.presenter.ts';
 
 /** Wide enough for a name and a logo, small enough for every mail. */
-const PICTURE = { width: 480, height: 240 };
+const IMAGE_SIZE = { width: 480, height: 240 };
 
 export type SignaturesService = ReturnType<typeof createSignaturesService>;
 
-/** How a user signs, for each provider they write for. Everybody's own. */
+/** A user's own signature for each provider they write for. */
 export function createSignaturesService({ db, storage }: { db: Db; storage: Storage }) {
-  function all(tx: Tx, caller: Member): Promise<SignatureRow[]> {
+  function findAll(tx: Tx, caller: Member): Promise<SignatureRow[]> {
     const { customerId, customerUserId } = caller;
     return findSignatures(tx, { customerId, customerUserId, providerIds: providersFor(caller, 'leads') });
   }
 
-  async function one(tx: Tx, caller: Member, providerId: number): Promise<SignatureRow> {
-    return (await all(tx, caller)).find((row) => row.provider_id === providerId) ?? fail('not_found');
+  async function findOne(tx: Tx, caller: Member, providerId: number): Promise<SignatureRow> {
+    return (await findAll(tx, caller)).find((row) => row.provider_id === providerId) ?? fail('not_found');
   }
 
   return {
     async list(caller: Member): Promise<Signature[]> {
-      return (await db.tenantRead(caller.customerId, (tx) => all(tx, caller))).map(presentSignature);
+      return (await db.tenantRead(caller.customerId, (tx) => findAll(tx, caller))).map(presentSignature);
     },
 
     async save(caller: Member, providerId: number, given: { signatureContent: string; removeImage: boolean }) {
-      const { signature, dropped } = await db.tenant(caller.customerId, async (tx) => {
-        const before = await one(tx, caller, providerId);
+      const { signature, replacedKey } = await db.tenant(caller.customerId, async (tx) => {
+        const before = await findOne(tx, caller, providerId);
         await updateSignature(
           tx,
           { ...caller, providerId },
@@ -43,26 +44,29 @@ export function createSignaturesService({ db, storage }: { db: Db; storage: Stor
           },
         );
         const key = given.removeImage ? before.signature_image_key : null;
-        return { signature: presentSignature(await one(tx, caller, providerId)), dropped: key };
+        return { signature: presentSignature(await findOne(tx, caller, providerId)), replacedKey: key };
       });
-      if (dropped) await storage.delete(dropped);
+      if (replacedKey) await storage.delete(replacedKey);
       return signature;
     },
 
     async saveImage(caller: Member, providerId: number, image: ReceivedFile): Promise<Signature> {
-      await db.tenantRead(caller.customerId, (tx) => one(tx, caller, providerId));
+      await db.tenantRead(caller.customerId, (tx) => findOne(tx, caller, providerId));
       const key = `public/signatures/${randomUUID()}.png`;
       const picture = await sharp(image.bytes)
-        .resize({ ...PICTURE, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...IMAGE_SIZE, fit: 'inside', withoutEnlargement: true })
         .png()
         .toBuffer();
       await storage.put(key, picture, { contentType: 'image/png' });
-      const { signature, dropped } = await db.tenant(caller.customerId, async (tx) => {
-        const before = await one(tx, caller, providerId);
+      const { signature, replacedKey } = await db.tenant(caller.customerId, async (tx) => {
+        const before = await findOne(tx, caller, providerId);
         await updateSignature(tx, { ...caller, providerId }, { signature_image_key: key });
-        return { signature: presentSignature(await one(tx, caller, providerId)), dropped: before.signature_image_key };
+        return {
+          signature: presentSignature(await findOne(tx, caller, providerId)),
+          replacedKey: before.signature_image_key,
+        };
       });
-      if (dropped) await storage.delete(dropped);
+      if (replacedKey) await storage.delete(replacedKey);
       return signature;
     },
   };

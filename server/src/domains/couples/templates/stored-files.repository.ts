@@ -5,7 +5,7 @@ import type { CustomerAttachmentTable } from './templates.tables.ts';
 
 export type StoredFile = { id: number; name: string; mime_type: string; size_bytes: number; storage_key: string };
 
-/** The customer's own files of these ids that still exist, in the order asked for. */
+/** The customer's files with these ids that still exist, in the given order. */
 export async function findStoredFiles(tx: Tx, customerId: number, ids: readonly number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -22,8 +22,8 @@ export async function insertStoredFile(tx: Tx, file: Insertable<CustomerAttachme
   return tx.insertInto('customer_attachments').values(file).returning('id').executeTakeFirstOrThrow();
 }
 
-/** A message was written from this template. False when the customer has no such template. */
-export async function countUse(tx: Tx, customerId: number, templateId: number, at: string): Promise<boolean> {
+/** Counts a message written from this template. False when the customer has no such template. */
+export async function countTemplateUse(tx: Tx, customerId: number, templateId: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mail_templates')
     .set({ use_count: sql<number>`use_count + 1`, last_used_at: at })

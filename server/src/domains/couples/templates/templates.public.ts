@@ -1,1 +1,1 @@
-export { countUse, findStoredFiles, insertStoredFile, type StoredFile } from './stored-files.repository.ts';
+export { countTemplateUse, findStoredFiles, insertStoredFile, type StoredFile } from './stored-files.repository.ts';

@@ -5,12 +5,12 @@ import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { CustomerAttachmentTable, MailTemplateTable } from './templates.tables.ts';
 
-/** Ready for LIKE, or undefined for all. */
-type Wanted = { customerId: number; like: string | undefined };
+/** `like` is a LIKE pattern, or undefined for all. */
+type Filter = { customerId: number; like: string | undefined };
 
 export type AttachmentRow = Selectable<CustomerAttachmentTable> & { use_count: number; template_count: number };
 
-function attachments(tx: Tx, { customerId, like }: Wanted) {
+function selectAttachments(tx: Tx, { customerId, like }: Filter) {
   const query = tx
     .selectFrom('customer_attachments')
     .where('customer_id', '=', customerId)
@@ -18,8 +18,8 @@ function attachments(tx: Tx, { customerId, like }: Wanted) {
   return like === undefined ? query : query.where(sql<string>`lower(name)`, 'like', like);
 }
 
-export function attachmentsQuery(tx: Tx, wanted: Wanted & Window) {
-  return attachments(tx, wanted)
+export function attachmentsQuery(tx: Tx, filter: Filter & Window) {
+  return selectAttachments(tx, filter)
     .selectAll()
     .select([
       sql<number>`(select count(*) from lead_message_attachments u
@@ -32,20 +32,20 @@ export function attachmentsQuery(tx: Tx, wanted: Wanted & Window) {
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .limit(filter.limit)
+    .offset(filter.offset);
 }
 
-export function findAttachments(tx: Tx, wanted: Wanted & Window): Promise<AttachmentRow[]> {
-  return attachmentsQuery(tx, wanted).execute();
+export function findAttachments(tx: Tx, filter: Filter & Window): Promise<AttachmentRow[]> {
+  return attachmentsQuery(tx, filter).execute();
 }
 
-export function countAttachments(tx: Tx, wanted: Wanted): Promise<number> {
-  return countOf(attachments(tx, wanted));
+export function countAttachments(tx: Tx, filter: Filter): Promise<number> {
+  return countOf(selectAttachments(tx, filter));
 }
 
-/** Takes a file out of use and out of every template; false when there is none. What went out keeps its own copy of the key. */
-export async function retireAttachment(tx: Tx, customerId: number, id: number, at: string): Promise<boolean> {
+/** Deletes a file and removes it from every template. False when there is none. Sent messages keep their own copy of the key. */
+export async function deleteAttachment(tx: Tx, customerId: number, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer_attachments')
     .set({ deleted_at: at })
@@ -64,7 +64,7 @@ export async function retireAttachment(tx: Tx, customerId: number, id: number, a
 
 export type TemplateRow = Selectable<MailTemplateTable> & { attachment_ids: number[] };
 
-function templates(tx: Tx, { customerId, like }: Wanted) {
+function selectTemplates(tx: Tx, { customerId, like }: Filter) {
   const query = tx.selectFrom('mail_templates').where('customer_id', '=', customerId);
   return like === undefined ? query : query.where(sql<string>`lower(name)`, 'like', like);
 }
@@ -72,28 +72,28 @@ function templates(tx: Tx, { customerId, like }: Wanted) {
 const ATTACHMENT_IDS = sql<number[]>`coalesce((select array_agg(t.attachment_id order by t.position)
   from mail_template_attachments t where t.template_id = mail_templates.id), '{}')`.as('attachment_ids');
 
-/** The list as a query, so that a test can ask how it is served. */
-export function templatesQuery(tx: Tx, wanted: Wanted & Window) {
-  return templates(tx, wanted)
+/** The list as a query, so that a test can look at its plan. */
+export function templatesQuery(tx: Tx, filter: Filter & Window) {
+  return selectTemplates(tx, filter)
     .selectAll()
     .select(ATTACHMENT_IDS)
     .orderBy('is_default', 'desc')
     .orderBy('use_count', 'desc')
     .orderBy('name')
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .limit(filter.limit)
+    .offset(filter.offset);
 }
 
-export function findTemplates(tx: Tx, wanted: Wanted & Window): Promise<TemplateRow[]> {
-  return templatesQuery(tx, wanted).execute();
+export function findTemplates(tx: Tx, filter: Filter & Window): Promise<TemplateRow[]> {
+  return templatesQuery(tx, filter).execute();
 }
 
-export function countTemplates(tx: Tx, wanted: Wanted): Promise<number> {
-  return countOf(templates(tx, wanted));
+export function countTemplates(tx: Tx, filter: Filter): Promise<number> {
+  return countOf(selectTemplates(tx, filter));
 }
 
 export function findTemplate(tx: Tx, customerId: number, id: number): Promise<TemplateRow | undefined> {
-  return templates(tx, { customerId, like: undefined })
+  return selectTemplates(tx, { customerId, like: undefined })
     .selectAll()
     .select(ATTACHMENT_IDS)
     .where('id', '=', id)
@@ -104,21 +104,21 @@ export async function isNameTaken(
   tx: Tx,
   customerId: number,
   name: string,
-  besides: number | undefined,
+  exceptId: number | undefined,
 ): Promise<boolean> {
-  let query = templates(tx, { customerId, like: undefined })
+  let query = selectTemplates(tx, { customerId, like: undefined })
     .select('id')
     .where(sql<string>`lower(name)`, '=', name.toLowerCase());
-  if (besides !== undefined) query = query.where('id', '<>', besides);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Names and the default are one of a kind: whoever writes templates of the same customer waits. */
+/** Names and the default are unique, so a customer's templates change one at a time. */
 export function lockTemplates(tx: Tx, customerId: number): Promise<void> {
   return advisoryLock(tx, 'templates of a customer', customerId);
 }
 
-/** There is one default; the one before gives way. */
+/** There is at most one default template. */
 export async function clearDefault(tx: Tx, customerId: number): Promise<void> {
   await tx
     .updateTable('mail_templates')
@@ -133,7 +133,7 @@ export async function insertTemplate(tx: Tx, template: Insertable<MailTemplateTa
   return row.id;
 }
 
-/** Changes a template if it is still the version that was read; tells whether it was. */
+/** Changes a template if it still has the version that was read. Returns whether it had. */
 export async function updateTemplate(
   tx: Tx,
   of: { customerId: number; id: number; version: number },

@@ -31,7 +31,7 @@ export function templatesRoutes({ templates, attachments, signatures }: Services
       ok(await templates.update(caller, params.customerId, params.id, body)),
     ),
     route(deleteTemplate, async ({ caller, params }) => {
-      await templates.remove(caller, params.customerId, params.id);
+      await templates.delete(caller, params.customerId, params.id);
       return noContent();
     }),
     route(listAttachments, async ({ caller, params, query }) =>
@@ -44,7 +44,7 @@ export function templatesRoutes({ templates, attachments, signatures }: Services
       file(await attachments.download(caller, params.customerId, params.id)),
     ),
     route(deleteAttachment, async ({ caller, params }) => {
-      await attachments.remove(caller, params.customerId, params.id);
+      await attachments.delete(caller, params.customerId, params.id);
       return noContent();
     }),
     route(listSignatures, async ({ caller }) => ok(await signatures.list(caller))),

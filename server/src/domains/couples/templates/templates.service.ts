@@ -11,7 +11,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStoredFiles } from './stored-files.repository.ts';
-import { assertWriter } from './templates.policy.ts';
+import { assertCanWrite } from './templates.policy.ts';
 import { presentTemplate } from './templates.presenter.ts';
 import {
   clearDefault,
@@ -30,22 +30,22 @@ type Form = z.output<typeof TemplateForm>;
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
-/** The letters a customer writes again and again. */
+/** A customer's mail templates. */
 export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) {
-  /** What is wrong with a template that only the customer's own rows can tell. */
-  async function check(tx: Tx, customerId: number, form: Form, besides?: number): Promise<void> {
+  /** Validates what only the customer's own rows can tell. */
+  async function assertValid(tx: Tx, customerId: number, form: Form, exceptId?: number): Promise<void> {
     const fields: Record<string, string> = {};
-    if (await isNameTaken(tx, customerId, form.name, besides))
-      fields['name'] = 'There is a template of this name already.';
+    if (await isNameTaken(tx, customerId, form.name, exceptId))
+      fields['name'] = 'There’s already a template with this name.';
     const files = await findStoredFiles(tx, customerId, form.attachmentIds);
     if (files.length < new Set(form.attachmentIds).size) fields['attachmentIds'] = 'Attachment can not found';
     const known: readonly string[] = MERGE_FIELDS;
     const unknown = mergeFieldsIn(form.subject + form.body).filter((name) => !known.includes(name));
-    if (unknown.length > 0) fields['body'] = `There is no field ${unknown.map((name) => `{{${name}}}`).join(', ')}.`;
+    if (unknown.length > 0) fields['body'] = `There’s no field ${unknown.map((name) => `{{${name}}}`).join(', ')}.`;
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }
 
-  function columns(form: Form) {
+  function toColumns(form: Form) {
     const body = cleanHtml(form.body);
     if (body === '') fail('invalid_fields', { fields: { body: 'This field is required!' } });
     return {
@@ -59,7 +59,7 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
 
   return {
     async list(caller: Member, customerId: number, { page, limit, query }: Paging & { query?: string | undefined }) {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       const wanted = { customerId, like: query ? likePart(query) : undefined };
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([findTemplates(tx, { ...wanted, ...windowOf({ page, limit }) }), countTemplates(tx, wanted)]),
@@ -68,12 +68,12 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async create(caller: Member, customerId: number, form: Form): Promise<{ id: number }> {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       return db.tenant(customerId, async (tx) => {
         await lockTemplates(tx, customerId);
-        await check(tx, customerId, form);
+        await assertValid(tx, customerId, form);
         if (form.isDefault) await clearDefault(tx, customerId);
-        const id = await insertTemplate(tx, { customer_id: customerId, ...columns(form) });
+        const id = await insertTemplate(tx, { customer_id: customerId, ...toColumns(form) });
         await setTemplateFiles(tx, customerId, id, [...new Set(form.attachmentIds)]);
         await record(tx, caller, { action: 'templates.create', subject: { kind: 'template', id } });
         return { id };
@@ -81,23 +81,23 @@ export function createTemplatesService({ db, clock }: { db: Db; clock: Clock }) 
     },
 
     async update(caller: Member, customerId: number, id: number, form: Form & { version: number }): Promise<Template> {
-      assertWriter(caller, customerId);
+      assertCanWrite(caller, customerId);
       return db.tenant(customerId, async (tx) => {
         await lockTemplates(tx, customerId);
         const before = (await findTemplate(tx, customerId, id)) ?? fail('not_found');
         if (before.version !== form.version) fail('stale_version', { data: presentTemplate(before) });
-        await check(tx, customerId, form, id);
+        await assertValid(tx, customerId, form, id);
         if (form.isDefault && !before.is_default) await clearDefault(tx, customerId);
         const of = { customerId, id, version: form.version };
-        if (!(await updateTemplate(tx, of, columns(form)))) fail('stale_version');
+        if (!(await updateTemplate(tx, of, toColumns(form)))) fail('stale_version');
         await setTemplateFiles(tx, customerId, id, [...new Set(form.attachmentIds)]);
         await record(tx, caller, { action: 'templates.update', subject: { kind: 'template', id } });
         return presentTemplate((await findTemplate(tx, customerId, id)) ?? fail('not_found'));
       });
     },
 
-    async remove(caller: Member, customerId: number, id: number): Promise<void> {
-      assertWriter(caller, customerId);
+    async delete(caller: Member, customerId: number, id: number): Promise<void> {
+      assertCanWrite(caller, customerId);
       await db.tenant(customerId, async (tx) => {
         if (!(await deleteTemplate(tx, customerId, id))) fail('not_found');
         await record(tx, caller, { action: 'templates.delete', subject: { kind: 'template', id } });

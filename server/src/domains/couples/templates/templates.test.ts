@@ -74,7 +74,7 @@ describe('templates', () => {
     expect((await list()).data).toHaveLength(1);
   });
 
-  test('TPL-005 of several written at once one is the default, and a name is given once', async () => {
+  test('TPL-005 of several saved at once, one is the default, and names stay unique', async () => {
     const defaults = Array.from({ length: 4 }, (_, at) => ({
       name: `At once ${at}`,
       body: '<p>x</p>',
@@ -88,15 +88,15 @@ describe('templates', () => {
     expect(same.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
   });
 
-  test('what is wrong is said at its field', async () => {
+  test('errors are reported at their field', async () => {
     await create({ name: 'Taken', body: '<p>x</p>' });
     const faults = async (body: object) => (await create(body)).json().errors;
     expect(Object.keys(await faults({ name: '', body: '' }))).toEqual(['name', 'body']);
     expect(await faults({ name: 'TAKEN', body: '<p>x</p>' })).toEqual({
-      name: 'There is a template of this name already.',
+      name: 'There’s already a template with this name.',
     });
     expect(await faults({ name: 'Odd', body: '<p>{{couple.phone}}</p>' })).toEqual({
-      body: 'There is no field {{couple.phone}}.',
+      body: 'There’s no field {{couple.phone}}.',
     });
     expect(await faults({ name: 'Empty', body: '<script>1</script>' })).toEqual({ body: 'This field is required!' });
     expect(await faults({ name: 'Gone', body: '<p>x</p>', attachmentIds: [1_999_999] })).toEqual({
@@ -104,7 +104,7 @@ describe('templates', () => {
     });
   });
 
-  test('scripts and odd addresses do not survive saving', async () => {
+  test('saving removes scripts and unsafe links', async () => {
     const { id } = (
       await create({
         name: 'Nasty',
@@ -150,7 +150,7 @@ describe('attachments', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['file']]);
   });
 
-  test('the list is served by its index', async () => {
+  test('the list uses its index', async () => {
     await world.build((tx) =>
       sql`insert into customer_attachments (customer_id, name, mime_type, size_bytes, storage_key, created_at)
         select ${owner.customerId}, 'f', 'application/pdf', 1, 'k', now() - interval '1 minute' * n from generate_series(1, 5000) n`.execute(
@@ -170,7 +170,7 @@ describe('attachments', () => {
     expect(plan).toContain('customer_attachments_newest');
   });
 
-  test('the list of templates reads the customer’s own, not everybody’s', async () => {
+  test('the list of templates reads only the customer’s own', async () => {
     const { templatesQuery } = await import('./templates.repository.ts');
     const plan = await world.build(async (tx) => {
       for (const { customerId } of [owner, await world.owner(), await world.owner(), await world.owner()]) {
@@ -191,7 +191,7 @@ describe('attachments', () => {
 });
 
 describe('signatures', () => {
-  test('TPL-002 are the user’s own for each provider, with a picture, and go with the letter', async () => {
+  test('TPL-002 are the user’s own for each provider, with an image, and are sent with the mail', async () => {
     const [providerId = 0] = owner.providerIds;
     const path = `/signatures/${providerId}`;
     await owner.call('PUT', path, { body: { signatureContent: '<p>Warmly, <b>Imogen</b></p><script>1</script>' } });

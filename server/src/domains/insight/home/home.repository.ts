@@ -1,7 +1,7 @@
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 
-/** How providers are called, and what their package is. */
+/** The providers' names and packages. */
 export function findProviderNames(
   tx: Tx,
   customerId: number,

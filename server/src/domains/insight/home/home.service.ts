@@ -1,11 +1,15 @@
-import type { Home, HomePrompt, HomeWords } from '@bellbird/contract/insight/home';
+import type { Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
 import { PROMPT_TYPE_NAMES, type Prompt } from '@bellbird/contract/attention/prompts';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { CoupleProvidersService } from '#domains/couples/couples/couples.public.ts';
-import type { LeadRemindersService, LeadsService, LeadTimelineService } from '#domains/couples/leads/leads.public.ts';
+import type {
+  DealsService,
+  LeadListService,
+  LeadRemindersService,
+  LeadTimelineService,
+} from '#domains/couples/leads/leads.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
@@ -15,45 +19,45 @@ type Services = {
   db: Db;
   clock: Clock;
   prompts: PromptsService;
-  leads: LeadsService;
-  deals: CoupleProvidersService;
+  leads: LeadListService;
+  deals: DealsService;
   reminders: LeadRemindersService;
   timeline: LeadTimelineService;
 };
 
-/** So many lines a card of home shows. */
-const SHOWN = { page: 1, limit: 5 };
+/** How many entries a card of the home page shows. */
+const CARD = { page: 1, limit: 5 };
 /** The cards at the side are shorter. */
-const SHOWN_ASIDE = { page: 1, limit: 3 };
-/** So far back home looks for what couples said last. */
+const SIDE_CARD = { page: 1, limit: 3 };
+/** How many events to search for the couples' last messages. */
 const RECENT = { page: 1, limit: 50 };
-/** Reminders have a card of their own. */
-const BESIDES_REMINDERS = PROMPT_TYPE_NAMES.filter((type) => type !== 'reminder');
+/** Reminders have their own card. */
+const OTHER_PROMPTS = PROMPT_TYPE_NAMES.filter((type) => type !== 'reminder');
 const RECEIVED: ReadonlySet<string> = new Set(['email_received', 'sms_received', 'receive_message']);
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
-/** What the first page of the day shows, put together from what each domain answers. */
+/** The home page, composed from the services of other domains. */
 export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts }: Services) {
   return {
     async read(caller: Member, month: string): Promise<Home> {
-      const { start, beforeStart, beforeEnd } = monthsOf(month);
-      // In one transaction, which all of these join: what they ask travels together.
+      const { start, beforeStart, beforeEnd } = toMonths(month);
+      // All of these join one transaction, so their queries are sent together.
       const [waiting, times, asked, before, all, booked, due, events, visits, todo, packages] = await db.tenant(
         caller.customerId,
         (tx) =>
           Promise.all([
-            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...SHOWN }),
+            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
             leads.responseTimes(caller, {}),
             leads.counts(caller, { createdAtStart: start }),
             leads.counts(caller, { createdAtStart: beforeStart, createdAtEnd: beforeEnd }),
             leads.counts(caller, {}),
             deals.stats(caller, { agreedAtStart: start }),
-            reminders.list(caller, SHOWN),
+            reminders.list(caller, CARD),
             timeline.customerInteractions(caller, caller.customerId, RECENT),
             findRecentVisits(tx, caller, clock.now()),
-            prompts.list(caller, { state: 'open', type: BESIDES_REMINDERS, ...SHOWN_ASIDE }),
-            packagesFor(tx, caller, clock.now()),
+            prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
+            findPackages(tx, caller, clock.now()),
           ]),
       );
       return {
@@ -68,22 +72,22 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
           pending: all.infoRequests.pending,
         },
         visits,
-        prompts: { first: todo.data.map(inShort), total: todo.total },
+        prompts: { first: todo.data.map(presentPrompt), total: todo.total },
         packages,
         reminders: due.data,
-        lastWords: lastWordsOf(events.data),
+        lastWords: findLastMessages(events.data),
       };
     },
   };
 }
 
-/** A prompt without what its own page shows. */
-function inShort({ id, type, title, provider, linkData }: Prompt): HomePrompt {
+/** A prompt in one line. */
+function presentPrompt({ id, type, title, provider, linkData }: Prompt): HomePrompt {
   return { id, type, title, providerName: provider.name, path: linkData?.path ?? null };
 }
 
-/** The first packages to end; one that never does comes last. */
-async function packagesFor(tx: Tx, caller: Member, now: Date): Promise<Home['packages']> {
+/** The packages that end first. One without an end comes last. */
+async function findPackages(tx: Tx, caller: Member, now: Date): Promise<Home['packages']> {
   const ids = providersFor(caller, 'payments');
   const [packages, names] = await Promise.all([
     findProviderPackages(tx, ids, now),
@@ -94,7 +98,7 @@ async function packagesFor(tx: Tx, caller: Member, now: Date): Promise<Home['pac
       (one, other) =>
         (one.dateEnd ?? '9999').localeCompare(other.dateEnd ?? '9999') || one.providerId - other.providerId,
     )
-    .slice(0, SHOWN_ASIDE.limit)
+    .slice(0, SIDE_CARD.limit)
     .map(({ providerId, dateEnd, isLimited }) => {
       const named = names.find(({ id }) => id === providerId);
       return {
@@ -107,8 +111,8 @@ async function packagesFor(tx: Tx, caller: Member, now: Date): Promise<Home['pac
     });
 }
 
-/** A month and the whole one before it, in days. */
-function monthsOf(month: string): { start: string; beforeStart: string; beforeEnd: string } {
+/** The first day of a month, and the first and last day of the month before. */
+function toMonths(month: string): { start: string; beforeStart: string; beforeEnd: string } {
   const start = new Date(`${month}-01T00:00:00Z`);
   const day = (moment: Date) => moment.toISOString().slice(0, 10);
   return { start: day(start), beforeStart: day(monthsBefore(start, 1)), beforeEnd: day(addDays(start, -1)) };
@@ -116,8 +120,8 @@ function monthsOf(month: string): { start: string; beforeStart: string; beforeEn
 
 type Event = Awaited<ReturnType<LeadTimelineService['customerInteractions']>>['data'][number];
 
-function lastWordsOf(events: readonly Event[]): HomeWords[] {
-  const last = new Map<number, HomeWords>();
+function findLastMessages(events: readonly Event[]): HomeMessage[] {
+  const last = new Map<number, HomeMessage>();
   for (const { kind, text, at, lead } of events)
     if (RECEIVED.has(kind) && text && !last.has(lead.id))
       last.set(lead.id, { leadId: lead.id, coupleName: lead.coupleName, at, text });

@@ -42,7 +42,7 @@ const wrote = (leadId: number, at: string, text: string, kind = 'email_received'
   );
 const read = async (actor: Actor, path: string) => (await actor.call('GET', path)).json();
 
-test('SHELL-025 LEAD-017 LEAD-018 one call answers what home’s cards would ask one by one', async () => {
+test('SHELL-025 LEAD-017 LEAD-018 one call returns what the cards of the home page need', async () => {
   for (let day = 1; day <= 7; day += 1)
     await lead({ couple_name: `Waiting ${day}`, waiting_since: `2026-11-0${day}T22:00:00Z`, unread_message_count: 1 });
   const { id: october } = await lead({ created_at: '2026-10-20T00:00:00Z', answer_minutes: 30 });
@@ -81,7 +81,7 @@ test('SHELL-025 LEAD-017 LEAD-018 one call answers what home’s cards would ask
   expect(home.reminders).toHaveLength(1);
 });
 
-test('SHELL-025 of each couple home tells the last words they wrote, the latest first', async () => {
+test('SHELL-025 home shows the last message of each couple, newest first', async () => {
   const { id: first } = await lead({ couple_name: 'Ada & Bea' });
   const { id: second } = await lead({ couple_name: 'Cleo & Dan' });
   await wrote(first, '2026-11-14T01:00:00.000Z', 'Is the barn free?');
@@ -94,7 +94,7 @@ test('SHELL-025 of each couple home tells the last words they wrote, the latest 
   ]);
 });
 
-test('home shows a colleague only the couples they look after, and their own reminders', async () => {
+test('home shows a user only the couples they have access to, and their own reminders', async () => {
   const linked = await world.colleague(owner, { providerIds: owner.providerIds.slice(1) });
   await lead({ couple_name: 'Theirs', waiting_since: '2026-11-05T22:00:00Z' }, 1);
   const { data: home } = await read(linked, '/home?month=2026-11');
@@ -104,7 +104,7 @@ test('home shows a colleague only the couples they look after, and their own rem
   expect(home.lastWords).toEqual([]);
 });
 
-test('STAT-016 home tells the visits of 30 days, what is to be done and when packages end', async () => {
+test('STAT-016 home shows the visits of 30 days, the open prompts and when packages end', async () => {
   const actor = await world.owner({ providers: 3 });
   const [first = 0, second = 0, third = 0] = actor.providerIds;
   const of = (provider_id: number) => ({ customer_id: actor.customerId, provider_id });
@@ -144,7 +144,7 @@ test('STAT-016 home tells the visits of 30 days, what is to be done and when pac
   expect([theirs.visits, theirs.packages]).toEqual([null, []]);
 });
 
-test('what is to be done is counted without reminders, which home shows by themselves', async () => {
+test('open prompts are counted without reminders, which have their own card', async () => {
   const actor = await world.owner();
   const of = { customer_id: actor.customerId, provider_id: actor.providerIds[0] ?? 0 };
   await world.build((tx) =>
@@ -154,7 +154,7 @@ test('what is to be done is counted without reminders, which home shows by thems
   expect((await read(actor, '/home?month=2026-11')).data.prompts).toEqual({ first: [], total: 0 });
 });
 
-test('who answers no couples has a home too: what is to be done, and nothing of any couple', async () => {
+test('a user without access to couples sees prompts, and nothing of any couple', async () => {
   const actor = await world.owner();
   const [provider_id = 0] = actor.providerIds;
   await lead({ waiting_since: '2026-11-05T22:00:00Z' }, 0, actor);
@@ -166,7 +166,7 @@ test('who answers no couples has a home too: what is to be done, and nothing of 
   expect(home.prompts).toMatchObject({ first: [{ title: 'Look at this' }], total: 1 });
 });
 
-test('a month is asked for as a month', async () => {
+test('the month must be a valid month', async () => {
   for (const month of ['', '2026-13', '2026-1', '2026-11-01', '1999-01'])
     expect((await owner.call('GET', `/home?month=${month}`)).statusCode).toBe(422);
 });

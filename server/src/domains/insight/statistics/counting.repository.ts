@@ -8,12 +8,12 @@ export function findCountedProvider(tx: Tx, id: number): Promise<CountedProvider
   return tx.selectFrom('providers').select(['id', 'customer_id', 'time_zone']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes a look down; true when it is this visitor's first at this provider on that day. */
+/** Inserts a visit. True when it is this visitor's first to this provider on that day. */
 export async function insertVisit(tx: Tx, visit: Omit<Insertable<ProviderVisitTable>, 'is_first'>): Promise<boolean> {
   const first = await tx
     .insertInto('provider_visits')
     .values({ ...visit, is_first: true })
-    // Written out: a parameter would hide from a prepared statement which index this is about.
+    // Written as raw SQL: with a parameter, a prepared statement would not match the partial index.
     .onConflict((conflict) =>
       conflict
         .columns(['provider_id', 'day', 'visitor'])
@@ -32,7 +32,7 @@ export async function insertVisit(tx: Tx, visit: Omit<Insertable<ProviderVisitTa
 
 type Counter = Exclude<keyof ProviderDayTable, 'customer_id' | 'provider_id' | 'day'>;
 
-/** Adds to a provider's day; the day's row is made by its first count. */
+/** Adds to the counts of a provider's day, and inserts its row if needed. */
 export async function addToDay(
   tx: Tx,
   day: { customer_id: number; provider_id: number; day: string },
@@ -53,7 +53,7 @@ export async function addToDay(
     .execute();
 }
 
-/** Forgets looks of people we do not know; answers how many they were. The days keep their numbers. */
+/** Deletes visits of unknown people and returns how many. The counts of the days stay. */
 export async function deleteUnknownBefore(tx: Tx, moment: string, atMost: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     delete from provider_visits where id = any(array(
@@ -62,7 +62,7 @@ export async function deleteUnknownBefore(tx: Tx, moment: string, atMost: number
   return rows.length;
 }
 
-/** Counts the months anew from a day on, for all providers: what was asked in them may have become a deal since. */
+/** Recounts the months since a day for all providers: their requests may have become deals since. */
 export async function countMonths(tx: Tx, from: string): Promise<void> {
   await sql`delete from provider_months where month >= ${from}`.execute(tx);
   await sql`

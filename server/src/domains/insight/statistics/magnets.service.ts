@@ -3,21 +3,21 @@ import { MAGNET_DAYS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askedFor } from './asked-for.service.ts';
-import { type CsvFile, csvFile } from './csv-file.ts';
+import { findStatisticsScope } from './statistics-scope.operations.ts';
+import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { findRequestsBySource } from './requests.repository.ts';
 import { presentMagnets } from './statistics.presenter.ts';
 import { findSums } from './visits.repository.ts';
 
-const NAMES = { offer: 'Offers', gallery: 'Galleries', item: 'Products', catalog: 'Prices and menus' } as const;
+const LABELS = { offer: 'Offers', gallery: 'Galleries', item: 'Products', catalog: 'Prices and menus' } as const;
 
 export type MagnetsService = ReturnType<typeof createMagnetsService>;
 
-/** What of a listing draws couples, and whether they ask. */
+/** Which parts of a listing attract couples, and whether they send a request. */
 export function createMagnetsService({ db, clock }: { db: Db; clock: Clock }) {
   function figures(caller: Member, query: StatisticsQuery): Promise<MagnetFigures> {
     return db.tenantRead(caller.customerId, async (tx) => {
-      const { scope, days } = await askedFor(tx, caller, 'magnet', query, clock.now());
+      const { scope, days } = await findStatisticsScope(tx, caller, 'magnet', query, clock.now());
       const [sums, sources] = await Promise.all([
         findSums(tx, scope, days),
         findRequestsBySource(tx, scope, days, MAGNET_DAYS),
@@ -31,11 +31,11 @@ export function createMagnetsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
       const { period, magnets } = await figures(caller, query);
-      return csvFile(
+      return toCsvFile(
         `magnets-${period.from}-${period.to}`,
         ['Magnet', 'Visits', 'Visits before', 'Requests', 'Deals'],
         magnets.map(({ magnet, visits, requests, deals }) => [
-          NAMES[magnet],
+          LABELS[magnet],
           visits.now,
           visits.before,
           requests,

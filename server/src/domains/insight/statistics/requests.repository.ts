@@ -9,10 +9,10 @@ const ASKED = sql`(lead.created_at at time zone provider.time_zone)::date`;
 const AGREED = sql`(deal.agreed_at at time zone provider.time_zone)::date`;
 
 /**
- * Requests that came by the page: neither typed in by the vendor nor reported as spam. The index knows moments: it finds a
- * day more on each side, and the provider's wall decides.
+ * Requests through the page: neither entered by the vendor nor reported as spam. Days are in the provider's time zone;
+ * the index is by moment, so it searches one extra day on each side.
  */
-function asked({ customerId, providerIds }: Scope, { from, to }: Span): RawBuilder<unknown> {
+function requestsIn({ customerId, providerIds }: Scope, { from, to }: Span): RawBuilder<unknown> {
   return sql`leads lead
       join providers provider on provider.id = lead.provider_id
       left join couple_providers deal on deal.lead_id = lead.id and deal.status <> 'refused'
@@ -21,8 +21,8 @@ function asked({ customerId, providerIds }: Scope, { from, to }: Span): RawBuild
       and lead.status <> 'spam_reported' and lead.source <> 'manual'`;
 }
 
-/** Standing deals agreed in the span, whenever the couple asked. */
-function agreed({ customerId, providerIds }: Scope, { from, to }: Span): RawBuilder<unknown> {
+/** Active deals agreed in the span, whenever the couple asked. */
+function dealsIn({ customerId, providerIds }: Scope, { from, to }: Span): RawBuilder<unknown> {
   return sql`couple_providers deal
       join providers provider on provider.id = deal.provider_id
       join leads lead on lead.customer_id = deal.customer_id and lead.id = deal.lead_id and lead.deleted_at is null
@@ -35,13 +35,13 @@ export type MonthOfRequests = { month: string; requests: number; won: number };
 export async function findRequestsByMonth(tx: Tx, scope: Scope, days: Days): Promise<MonthOfRequests[]> {
   const { rows } = await sql<MonthOfRequests>`
     select to_char(${ASKED}, 'YYYY-MM') as month, count(*)::integer as requests, count(deal.id)::integer as won
-    from ${asked(scope, days)} group by 1`.execute(tx);
+    from ${requestsIn(scope, days)} group by 1`.execute(tx);
   return rows;
 }
 
 export async function countRequests(tx: Tx, scope: Scope, span: Span): Promise<{ requests: number; won: number }> {
   const { rows } = await sql<{ requests: number; won: number }>`
-    select count(*)::integer as requests, count(deal.id)::integer as won from ${asked(scope, span)}`.execute(tx);
+    select count(*)::integer as requests, count(deal.id)::integer as won from ${requestsIn(scope, span)}`.execute(tx);
   return rows[0] ?? { requests: 0, won: 0 };
 }
 
@@ -50,27 +50,27 @@ export type MonthOfDeals = { month: string; deals: number; value: number };
 export async function findDealsByMonth(tx: Tx, scope: Scope, span: Span): Promise<MonthOfDeals[]> {
   const { rows } = await sql<MonthOfDeals>`
     select to_char(${AGREED}, 'YYYY-MM') as month, count(*)::integer as deals, coalesce(sum(deal.price), 0)::integer as value
-    from ${agreed(scope, span)} group by 1`.execute(tx);
+    from ${dealsIn(scope, span)} group by 1`.execute(tx);
   return rows;
 }
 
 export type DealFacts = { wedding_date: string | null; days_to_deal: number };
 
-/** Of each deal the wedding's day, and how long it took from the request. */
+/** The wedding day of each deal, and how many days it took from the request. */
 export async function findDealFacts(tx: Tx, scope: Scope, span: Span): Promise<DealFacts[]> {
   const { rows } = await sql<DealFacts>`
     select coalesce(deal.wedding_date, lead.organization_date) as wedding_date, greatest(${AGREED} - ${ASKED}, 0) as days_to_deal
-    from ${agreed(scope, span)}`.execute(tx);
+    from ${dealsIn(scope, span)}`.execute(tx);
   return rows;
 }
 
 export type RequestFacts = { guests: number | null; budget: number | null; is_won: boolean; count: number };
 
-/** Requests by what couples said of guests and budget. */
+/** Requests by guests and budget. */
 export async function findRequestFacts(tx: Tx, scope: Scope, span: Span): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
     select lead.guests, lead.budget, deal.id is not null as is_won, count(*)::integer as count
-    from ${asked(scope, span)} group by 1, 2, 3`.execute(tx);
+    from ${requestsIn(scope, span)} group by 1, 2, 3`.execute(tx);
   return rows;
 }
 
@@ -81,13 +81,13 @@ export async function findRejectReasons(
 ): Promise<{ id: number | null; count: number }[]> {
   const { rows } = await sql<{ id: number | null; count: number }>`
     select lead.reject_reason_id as id, count(*)::integer as count
-    from ${asked(scope, span)} and lead.status = 'rejected' group by 1 order by 2 desc, 1`.execute(tx);
+    from ${requestsIn(scope, span)} and lead.status = 'rejected' group by 1 order by 2 desc, 1`.execute(tx);
   return rows;
 }
 
 export type SourceOfRequests = { source: VisitSource; requests: number; deals: number };
 
-/** Requests by the way the couple last came within so many days before; that they typed the address in says less than any other. */
+/** Requests by the source of the couple's last visit within that many days before. Direct visits count only if there is no other. */
 export async function findRequestsBySource(
   tx: Tx,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function findRequestsBySource(
   withinDays: number,
 ): Promise<SourceOfRequests[]> {
   const { rows } = await sql<SourceOfRequests>`
-    select came.source, count(*)::integer as requests, count(came.deal_id)::integer as deals
+    select visited.source, count(*)::integer as requests, count(visited.deal_id)::integer as deals
     from (
       select deal.id as deal_id, (
         select visit.source from provider_visits visit
@@ -104,8 +104,8 @@ export async function findRequestsBySource(
           and visit.visited_at > lead.created_at - make_interval(days => ${withinDays})
         order by visit.source = 'direct', visit.visited_at desc limit 1
       ) as source
-      from ${asked(scope, span)}
-    ) came
-    where came.source is not null group by 1`.execute(tx);
+      from ${requestsIn(scope, span)}
+    ) visited
+    where visited.source is not null group by 1`.execute(tx);
   return rows;
 }

@@ -38,7 +38,7 @@ export function findCompared(tx: Tx, id: number): Promise<ComparedProvider | und
     .executeTakeFirst();
 }
 
-/** Others of the same kind in the region that are there and not on hold; each with its city. */
+/** Active providers of the same category in the region, each with its city. */
 export function rivalsQuery(tx: Tx, { category_id, region_id, customer_id }: ComparedProvider) {
   return tx
     .selectFrom('providers')

@@ -1,18 +1,18 @@
 import { RIVALS_MIN, RIVAL_MONTHS } from '@bellbird/contract/shared/limits';
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
-import { monthsAfter, monthsOf } from '@bellbird/contract/insight/statistics/period.ts';
-import { RIVAL_MEASURES, type RivalMeasure } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { monthsAfter, listMonths } from '@bellbird/contract/insight/statistics/period.ts';
+import { RIVAL_MEASURES, type RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findLimitedProviders, findStatisticsAccess } from '#domains/money/packages/packages.public.ts';
-import { compare, unitOf } from './compare-rivals.ts';
-import { type CsvFile, csvFile } from './csv-file.ts';
+import { compareMonths, unitFor } from './compare-rivals.rules.ts';
+import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { type ComparedProvider, type MonthRow, findCompared, monthsQuery, rivalsQuery } from './rivals.repository.ts';
 
-const NAMES: Record<RivalMeasure, string> = {
+const LABELS: Record<RivalMeasure, string> = {
   'view-to-lead': 'Visits that became requests (%)',
   'lead-to-deal': 'Requests that became deals (%)',
   'view-to-deal': 'Visits that became deals (%)',
@@ -20,7 +20,7 @@ const NAMES: Record<RivalMeasure, string> = {
   'to-similar': 'Visits',
 };
 
-type Ground = {
+type Comparison = {
   provider: ComparedProvider;
   group: RivalFigures['group'];
   rivals: number[];
@@ -32,13 +32,13 @@ export type RivalsService = ReturnType<typeof createRivalsService>;
 
 /** A provider beside others of its kind nearby, who are counted and never named. */
 export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
-  async function groundOf(caller: Member, id: number): Promise<Ground> {
+  async function findComparison(caller: Member, id: number): Promise<Comparison> {
     providerFor(caller, 'statistics', id);
     await db.tenantRead(caller.customerId, (tx) => findStatisticsAccess(tx, caller, 'rivals', id));
-    // Over many customers, so with the marketplace's own eyes: only numbers leave here.
+    // Reads many customers, so it runs outside the tenant. Only numbers are returned.
     return db.system(async (tx) => {
       const provider = (await findCompared(tx, id)) ?? fail('not_found');
-      const { ids, ...group } = await groupOf(tx, provider, clock.now());
+      const { ids, ...group } = await findGroup(tx, provider, clock.now());
       const months = lastMonths(dayIn(clock.now(), provider.time_zone));
       const span = { from: `${months[0]}-01`, to: `${months.at(-1)}-01` };
       const rows = await monthsQuery(tx, [id, ...ids], span).execute();
@@ -48,20 +48,20 @@ export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     async compare(caller: Member, id: number, measure: RivalMeasure): Promise<RivalFigures> {
-      const { provider, group, rivals, months, rows } = await groundOf(caller, id);
+      const { provider, group, rivals, months, rows } = await findComparison(caller, id);
       return {
         provider: { id, name: provider.name },
-        unit: unitOf(measure),
+        unit: unitFor(measure),
         group,
-        months: compare({ measure, months, own: id, rivals, rows }),
+        months: compareMonths({ measure, months, own: id, rivals, rows }),
       };
     },
 
     async export(caller: Member, id: number): Promise<CsvFile> {
-      const { rivals, months, rows } = await groundOf(caller, id);
+      const { rivals, months, rows } = await findComparison(caller, id);
       const lines = RIVAL_MEASURES.flatMap((measure) =>
-        compare({ measure, months, own: id, rivals, rows }).map(({ month, own, rivals: theirs, percentile }) => [
-          NAMES[measure],
+        compareMonths({ measure, months, own: id, rivals, rows }).map(({ month, own, rivals: theirs, percentile }) => [
+          LABELS[measure],
           month,
           own,
           theirs?.average ?? null,
@@ -72,28 +72,34 @@ export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
         ]),
       );
       const headings = ['Measure', 'Month', 'You', 'Average', 'Median', 'Best', 'Rivals', 'Ahead of (%)'];
-      return csvFile(`rivals-${months.at(-1)}`, headings, lines);
+      return toCsvFile(`rivals-${months.at(-1)}`, headings, lines);
     },
   };
 }
 
-/** Those in the same city; where they are too few, those in the whole state; where they are too few even then, nobody. */
-async function groupOf(
+/** Competitors in the same city; if they are too few, in the whole state; if still too few, none. */
+async function findGroup(
   tx: Tx,
   provider: ComparedProvider,
   now: Date,
 ): Promise<RivalFigures['group'] & { ids: number[] }> {
-  const around = await rivalsQuery(tx, provider).execute();
+  const inRegion = await rivalsQuery(tx, provider).execute();
   const limited = await findLimitedProviders(
     tx,
-    around.map(({ id }) => id),
+    inRegion.map(({ id }) => id),
     now,
   );
-  const active = around.filter(({ id }) => !limited.has(id));
-  const near = active.filter(({ city_id }) => city_id === provider.city_id);
+  const active = inRegion.filter(({ id }) => !limited.has(id));
+  const inCity = active.filter(({ city_id }) => city_id === provider.city_id);
   const category = provider.category_name;
-  if (near.length >= RIVALS_MIN)
-    return { scope: 'city', category, place: provider.city_name, count: near.length, ids: near.map(({ id }) => id) };
+  if (inCity.length >= RIVALS_MIN)
+    return {
+      scope: 'city',
+      category,
+      place: provider.city_name,
+      count: inCity.length,
+      ids: inCity.map(({ id }) => id),
+    };
   const isEnough = active.length >= RIVALS_MIN;
   return {
     scope: isEnough ? 'region' : 'none',
@@ -104,8 +110,8 @@ async function groupOf(
   };
 }
 
-/** The last whole months, as YYYY-MM. */
+/** The last full months, as YYYY-MM. */
 function lastMonths(today: string): string[] {
-  const present = `${today.slice(0, 'YYYY-MM'.length)}-01`;
-  return monthsOf({ from: monthsAfter(present, -RIVAL_MONTHS), to: monthsAfter(present, -1) });
+  const current = `${today.slice(0, 'YYYY-MM'.length)}-01`;
+  return listMonths({ from: monthsAfter(current, -RIVAL_MONTHS), to: monthsAfter(current, -1) });
 }

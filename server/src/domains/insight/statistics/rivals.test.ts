@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
-import { refreshMonths } from './counting.service.ts';
+import { createStatisticsUpkeepService } from './statistics-upkeep.service.ts';
 import { monthsQuery } from './rivals.repository.ts';
 import { buildDays, buildMonths } from './statistics.factory.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// Another category each time, so that no test meets the rivals of another.
+// Each test has its own category, so that competitors don't mix.
 let category = 0;
 beforeEach(async () => {
   owner = await world.owner();
@@ -46,7 +46,7 @@ beforeEach(async () => {
   category += 1;
 });
 
-/** Providers of another customer in the same category, with so many visits, requests and deals each month. */
+/** Providers of another customer in the same category, with these visits, requests and deals each month. */
 async function rival(visitors: number, given: object = {}): Promise<number> {
   return world.build(async (tx) => {
     const mine = await tx
@@ -55,11 +55,11 @@ async function rival(visitors: number, given: object = {}): Promise<number> {
       .where('id', '=', own)
       .executeTakeFirstOrThrow();
     const { id } = await buildProvider(tx, { customer_id: rivals.customerId, ...mine, ...given });
-    await buildMonths(tx, monthsOf(id, visitors));
+    await buildMonths(tx, listMonths(id, visitors));
     return id;
   });
 }
-const monthsOf = (provider_id: number, visitors: number) =>
+const listMonths = (provider_id: number, visitors: number) =>
   MONTHS.map((month) => ({
     provider_id,
     month: `${month}-01`,
@@ -72,9 +72,9 @@ const monthsOf = (provider_id: number, visitors: number) =>
 const compare = async (measure: string, id = own) =>
   (await owner.call('GET', `/stats/providers/${id}/${measure}`)).json().data;
 
-test('STAT-003 STAT-012 own beside average, best, median and count, month by month over the last six', async () => {
+test('STAT-003 STAT-012 own values next to average, best, median and count for each of the last six months', async () => {
   for (const visitors of [100, 200, 300, 400, 600]) await rival(visitors);
-  await world.build((tx) => buildMonths(tx, monthsOf(own, 350)));
+  await world.build((tx) => buildMonths(tx, listMonths(own, 350)));
   const figures = await compare('to-similar');
   expect(figures.group).toMatchObject({ scope: 'city', count: 5 });
   expect(figures.months.map(({ month }: { month: string }) => month)).toEqual(MONTHS);
@@ -88,16 +88,16 @@ test('STAT-003 STAT-012 own beside average, best, median and count, month by mon
   const { rows } = await world.build((tx) =>
     sql<{ name: string }>`select name from providers where customer_id = ${rivals.customerId}`.execute(tx),
   );
-  // They share their name with one's own here, which alone is told.
+  // All have the same name here, and only the own one is returned.
   expect(JSON.stringify(figures).split(rows[0]?.name ?? '').length - 1).toBe(1);
 });
 
-test('STAT-007 STAT-008 STAT-009 STAT-010 STAT-011 each comparison measures its own thing', async () => {
+test('STAT-007 STAT-008 STAT-009 STAT-010 STAT-011 each comparison uses its own measure', async () => {
   for (const visitors of [100, 200, 400, 400, 400]) await rival(visitors);
   await world.build((tx) =>
     buildMonths(
       tx,
-      monthsOf(own, 500).map((row) => ({ ...row, requests: 20, won: 5, deals: 3 })),
+      listMonths(own, 500).map((row) => ({ ...row, requests: 20, won: 5, deals: 3 })),
     ),
   );
   const october = async (measure: string) => {
@@ -111,7 +111,7 @@ test('STAT-007 STAT-008 STAT-009 STAT-010 STAT-011 each comparison measures its 
   expect(await october('to-similar')).toEqual(['count', 500, 300]);
 });
 
-test('STAT-012 with fewer than five in the city the state is looked at, and with fewer even there nothing is shown', async () => {
+test('STAT-012 with fewer than five in the city the state is used, and with fewer there nothing is shown', async () => {
   for (let number = 0; number < 4; number += 1) await rival(100);
   await rival(100, { city_id: elsewhere });
   const none = await compare('to-similar');
@@ -127,7 +127,7 @@ test('STAT-012 with fewer than five in the city the state is looked at, and with
   expect(region.months[0].rivals).toMatchObject({ average: 200, count: 5 });
 });
 
-test('STAT-012 who is on hold, limited, gone or one’s own is no rival; a month of too few shares tells nothing', async () => {
+test('STAT-012 providers on hold, limited, gone or one’s own are not compared; a month with too few shares shows nothing', async () => {
   for (let number = 0; number < 5; number += 1) await rival(number === 0 ? 0 : 100);
   await rival(9000, { on_hold: true });
   await rival(9000, { paid_status: 'limited' });
@@ -136,13 +136,13 @@ test('STAT-012 who is on hold, limited, gone or one’s own is no rival; a month
   await rival(9000, { customer_id: owner.customerId });
   const visits = await compare('to-similar');
   expect(visits.months[0].rivals).toMatchObject({ best: 100, count: 5 });
-  // One of the five had no visits: of a share four are left, too few to hide among.
+  // One of the five had no visits, which leaves four shares: too few to stay anonymous.
   const share = await compare('view-to-lead');
   expect(share.group.count).toBe(5);
   expect(share.months[0].rivals).toBeNull();
 });
 
-test('GATE-003 GATE-004 rivals open with their own share of the package, of the provider that is asked for', async () => {
+test('GATE-003 GATE-004 rivals need their own part of the package of the requested provider', async () => {
   const set = (change: object) =>
     world.build((tx) => tx.updateTable('providers').set(change).where('id', '=', own).execute());
   const paths = ['lead-to-deal', 'lead-to-lead', 'view-to-deal', 'view-to-lead', 'to-similar', 'export'];
@@ -159,7 +159,7 @@ test('GATE-003 GATE-004 rivals open with their own share of the package, of the 
   expect((await stranger.call('GET', `/stats/providers/${own}/to-similar`)).statusCode).toBe(404);
 });
 
-test('STAT-012 the months are counted from days, requests and deals, and counting twice changes nothing', async () => {
+test('STAT-012 months are counted from days, requests and deals, and counting twice changes nothing', async () => {
   const of = { customer_id: owner.customerId, provider_id: own };
   await world.build(async (tx) => {
     await buildDays(tx, of, [
@@ -167,19 +167,19 @@ test('STAT-012 the months are counted from days, requests and deals, and countin
       { day: '2026-10-31', visitors: 20 },
       { day: '2026-11-01', visitors: 99 },
     ]);
-    // Half past midnight on the first of November in Sydney is still October in UTC.
+    // 00:30 on 1 November in Sydney is still October in UTC.
     await buildLead(tx, { ...of, created_at: '2026-10-31T13:30:00Z' });
     const { id } = await buildLead(tx, { ...of, created_at: '2026-10-31T12:30:00Z' });
     await buildDeal(tx, { customer_id: of.customer_id, lead_id: id, agreed_at: '2026-11-03T00:00:00Z' });
     await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', source: 'manual' });
-    // Deleted with its deal: neither counts, as on the page of weddings.
+    // A deleted lead and its deal don't count, as on the weddings page.
     const gone = await buildLead(tx, { ...of, created_at: '2026-10-12T00:00:00Z', deleted_at: '2026-11-05T00:00:00Z' });
     await buildDeal(tx, { customer_id: of.customer_id, lead_id: gone.id, agreed_at: '2026-11-03T00:00:00Z' });
     await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', status: 'spam_reported' });
   });
   const deps = { db: world.db, clock: { now: () => NOW } };
-  await refreshMonths(deps);
-  await refreshMonths(deps);
+  await createStatisticsUpkeepService(deps).refreshMonths();
+  await createStatisticsUpkeepService(deps).refreshMonths();
   const rows = await world.build((tx) => monthsQuery(tx, [own], { from: '2026-10-01', to: '2026-11-01' }).execute());
   expect(rows.toSorted((one, other) => one.month.localeCompare(other.month))).toEqual([
     { provider_id: own, month: '2026-10', visitors: 50, requests: 1, won: 1, deals: 0 },
@@ -187,7 +187,7 @@ test('STAT-012 the months are counted from days, requests and deals, and countin
   ]);
 });
 
-test('STAT-012 the export tells every comparison', async () => {
+test('STAT-012 the export contains every comparison', async () => {
   const { body } = await owner.call('GET', `/stats/providers/${own}/export`);
   expect(body.trim().split('\r\n')).toHaveLength(1 + 5 * 6);
   expect(body).toContain('Measure,Month,You,Average,Median,Best,Rivals,Ahead of (%)');

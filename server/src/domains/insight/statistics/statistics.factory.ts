@@ -5,7 +5,7 @@ import type { ProviderDayTable, ProviderMonthTable, ProviderVisitTable } from '.
 
 type OfProvider = { customer_id: number; provider_id: number };
 
-/** A look at a provider's page by a couple, in the log alone; the day is that of the moment. */
+/** A couple's visit to a provider's page, only in the log. The day is that of `visited_at`. */
 export async function buildVisit(
   tx: Tx,
   given: Partial<Insertable<ProviderVisitTable>> & OfProvider & { visited_at: string },
@@ -14,7 +14,7 @@ export async function buildVisit(
   await insertVisit(tx, { day, visitor: `couple ${given.couple_id ?? 'unknown'}`, page: '/gallery', ...given });
 }
 
-/** A provider's days, forty visits each by search unless told otherwise. */
+/** A provider's days, with forty visits from search by default. */
 export async function buildDays(
   tx: Tx,
   of: OfProvider,

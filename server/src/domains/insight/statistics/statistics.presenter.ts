@@ -1,6 +1,7 @@
 import type { AdvertFigures, MagnetFigures, VisitFigures, VisitLogEntry } from '@bellbird/contract/insight/statistics';
-import { daysAfter, lengthOf, type Period } from '@bellbird/contract/insight/statistics/period.ts';
-import { MAGNETS, VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { daysAfter, countDays, type Period } from '@bellbird/contract/insight/statistics/period.ts';
+import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
+import { MAGNETS } from '@bellbird/contract/insight/statistics/measures.ts';
 import type { SourceOfRequests } from './requests.repository.ts';
 import type { DayOfProvider, DayRow, Days, ProviderSums, StatisticsProvider, VisitRow } from './visits.repository.ts';
 
@@ -10,13 +11,13 @@ export function presentPeriods({ from, to, beforeFrom, beforeTo }: Days): { peri
   return { period: { from, to }, before: { from: beforeFrom, to: beforeTo } };
 }
 
-/** One number for each day, none left out. */
-export function everyDay(rows: readonly DayRow[], period: Period): number[] {
+/** One number for each day, zero where there were no visits. */
+export function fillDays(rows: readonly DayRow[], period: Period): number[] {
   const known = new Map(rows.map(({ day, visitors }) => [day, visitors]));
-  return Array.from({ length: lengthOf(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
+  return Array.from({ length: countDays(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
 }
 
-const QUIET_DAY: Omit<DayOfProvider, 'provider_id' | 'day'> = {
+const NO_VISITS: Omit<DayOfProvider, 'provider_id' | 'day'> = {
   views: 0,
   visitors: 0,
   from_search: 0,
@@ -30,22 +31,22 @@ const QUIET_DAY: Omit<DayOfProvider, 'provider_id' | 'day'> = {
   adverts_clicked: 0,
 };
 
-/** A line for each day and provider, also where nobody came: a gap in a table looks like one in the counting. */
-export function everyDayOf(rows: readonly DayOfProvider[], providerIds: readonly number[], period: Period) {
+/** One row for each day and provider, including days without visits. */
+export function fillDaysOfProviders(rows: readonly DayOfProvider[], providerIds: readonly number[], period: Period) {
   const known = new Map(rows.map((row) => [`${row.provider_id} ${row.day}`, row]));
-  return Array.from({ length: lengthOf(period) }, (_, index) => daysAfter(period.from, index)).flatMap((day) =>
-    providerIds.map((id) => known.get(`${id} ${day}`) ?? { ...QUIET_DAY, provider_id: id, day }),
+  return Array.from({ length: countDays(period) }, (_, index) => daysAfter(period.from, index)).flatMap((day) =>
+    providerIds.map((id) => known.get(`${id} ${day}`) ?? { ...NO_VISITS, provider_id: id, day }),
   );
 }
 
-/** What is summed, now and before. */
-export function counted(sums: readonly ProviderSums[], of: Sum): { now: number; before: number } {
+/** The total of one column, for the period and the one before. */
+export function sumColumn(sums: readonly ProviderSums[], of: Sum): { now: number; before: number } {
   const total = (isBefore: boolean) => sums.reduce((sum, row) => (row.is_before === isBefore ? sum + row[of] : sum), 0);
   return { now: total(false), before: total(true) };
 }
 
 export function presentSources(sums: readonly ProviderSums[]): VisitFigures['sources'] {
-  return VISIT_SOURCES.map((source) => ({ source, visits: counted(sums, `from_${source}`).now }))
+  return VISIT_SOURCES.map((source) => ({ source, visits: sumColumn(sums, `from_${source}`).now }))
     .filter(({ visits }) => visits > 0)
     .toSorted((one, other) => other.visits - one.visits);
 }
@@ -54,7 +55,7 @@ export function presentProviders(
   providers: readonly StatisticsProvider[],
   sums: readonly ProviderSums[],
 ): VisitFigures['providers'] {
-  return providers.map(({ id, name }) => ({ id, name, visits: counted(ofProvider(sums, id), 'visitors') }));
+  return providers.map(({ id, name }) => ({ id, name, visits: sumColumn(filterByProvider(sums, id), 'visitors') }));
 }
 
 export function presentAdverts(
@@ -64,13 +65,13 @@ export function presentAdverts(
 ): AdvertFigures {
   return {
     ...presentPeriods(days),
-    shown: counted(sums, 'adverts_shown'),
-    clicked: counted(sums, 'adverts_clicked'),
+    shown: sumColumn(sums, 'adverts_shown'),
+    clicked: sumColumn(sums, 'adverts_clicked'),
     providers: providers.map(({ id, name }) => ({
       id,
       name,
-      shown: counted(ofProvider(sums, id), 'adverts_shown').now,
-      clicked: counted(ofProvider(sums, id), 'adverts_clicked').now,
+      shown: sumColumn(filterByProvider(sums, id), 'adverts_shown').now,
+      clicked: sumColumn(filterByProvider(sums, id), 'adverts_clicked').now,
     })),
   };
 }
@@ -83,20 +84,20 @@ export function presentMagnets(
   return {
     ...presentPeriods(days),
     magnets: MAGNETS.map((magnet) => {
-      const came = sources.find(({ source }) => source === magnet);
-      const visits = counted(sums, `from_${magnet}`);
-      return { magnet, visits, requests: came?.requests ?? 0, deals: came?.deals ?? 0 };
+      const found = sources.find(({ source }) => source === magnet);
+      const visits = sumColumn(sums, `from_${magnet}`);
+      return { magnet, visits, requests: found?.requests ?? 0, deals: found?.deals ?? 0 };
     }),
-    visits: counted(sums, 'visitors').now,
+    visits: sumColumn(sums, 'visitors').now,
     requests: sources.reduce((sum, { requests }) => sum + requests, 0),
   };
 }
 
-/** A couple is named to those who may see the couples of that provider, as everywhere. */
+/** A couple is named only to those who may see the couples of that provider. */
 export function presentVisit(
   row: VisitRow,
   providers: readonly StatisticsProvider[],
-  named: ReadonlySet<number>,
+  nameable: ReadonlySet<number>,
 ): VisitLogEntry {
   const provider = providers.find(({ id }) => id === row.provider_id);
   return {
@@ -106,10 +107,12 @@ export function presentVisit(
     page: row.page,
     provider: { id: row.provider_id, name: provider?.name ?? '', timeZone: provider?.time_zone ?? 'UTC' },
     couple:
-      row.lead_id === null || !named.has(row.provider_id) ? null : { leadId: row.lead_id, name: row.couple_name ?? '' },
+      row.lead_id === null || !nameable.has(row.provider_id)
+        ? null
+        : { leadId: row.lead_id, name: row.couple_name ?? '' },
   };
 }
 
-function ofProvider(sums: readonly ProviderSums[], id: number): ProviderSums[] {
+function filterByProvider(sums: readonly ProviderSums[], id: number): ProviderSums[] {
   return sums.filter((row) => row.provider_id === id);
 }

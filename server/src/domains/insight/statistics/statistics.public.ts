@@ -1,2 +1,2 @@
-export { countAdverts, countVisit } from './counting.service.ts';
-export { type RecentVisits, findRecentVisits } from './recent-visits.service.ts';
+export { countAdverts, recordVisit } from './counting.operations.ts';
+export { type RecentVisits, findRecentVisits } from './recent-visits.operations.ts';

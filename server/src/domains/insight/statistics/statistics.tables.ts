@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The ways people come to a provider's page. */
+/** How visitors reach a provider's page. */
 export type VisitSource = 'search' | 'gallery' | 'offer' | 'item' | 'catalog' | 'direct' | 'advertisement';
 
 export type ProviderVisitTable = {

@@ -5,7 +5,7 @@ import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
 import { partnerSignature } from '#platform/http/partner.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { forgetUnknownVisitors } from './counting.service.ts';
+import { createStatisticsUpkeepService } from './statistics-upkeep.service.ts';
 import { buildDays, buildVisit } from './statistics.factory.ts';
 import { daysQuery, visitLogQuery } from './visits.repository.ts';
 
@@ -56,8 +56,8 @@ async function knownCouple(name: string) {
   return { id, marketplaceId };
 }
 
-describe('visits are counted as the marketplace tells them', () => {
-  test('STAT-001 STAT-014 a visitor counts once a day, a look each time; told twice, it happened once', async () => {
+describe('visits are counted as the marketplace sends them', () => {
+  test('STAT-001 STAT-014 a visitor counts once a day, a page view each time; a repeated event counts once', async () => {
     const owner = await world.owner();
     const [provider] = owner.providerIds;
     const first = { eventId: fresh('look'), visitor: 'browser 1', source: 'search' };
@@ -75,7 +75,7 @@ describe('visits are counted as the marketplace tells them', () => {
     expect(figures.days.at(-1)).toBe(4);
     expect(figures.visits).toEqual({ now: 4, before: 0 });
     expect(figures.views).toEqual({ now: 5, before: 0 });
-    // By the way they came first that day.
+    // By the first source of that day.
     expect(figures.sources).toEqual([
       { source: 'direct', visits: 2 },
       { source: 'search', visits: 1 },
@@ -88,10 +88,10 @@ describe('visits are counted as the marketplace tells them', () => {
     expect(offers.data.map((visit: { source: string }) => visit.source)).toEqual(['offer']);
   });
 
-  test('a day is a day on the provider’s wall, and nobody is known from one day to the next', async () => {
+  test('a day is in the provider’s time zone, and visitors can’t be followed from one day to the next', async () => {
     const owner = await world.owner();
     const [provider] = owner.providerIds;
-    // 23:30 in Sydney, and half an hour after midnight there: in UTC the same day.
+    // 23:30 and 00:30 in Sydney are the same day in UTC.
     now = new Date('2026-11-14T12:30:00Z');
     await looked(provider, { visitor: 'night owl' });
     now = new Date('2026-11-14T13:30:00Z');
@@ -106,7 +106,7 @@ describe('visits are counted as the marketplace tells them', () => {
     expect(JSON.stringify(rows)).not.toContain('night owl');
   });
 
-  test('two looks of one visitor at the same moment are one visit', async () => {
+  test('two page views of one visitor at the same moment are one visit', async () => {
     const owner = await world.owner();
     const [provider] = owner.providerIds;
     await Promise.all(Array.from({ length: 8 }, () => looked(provider, { visitor: 'impatient' })));
@@ -114,7 +114,7 @@ describe('visits are counted as the marketplace tells them', () => {
     expect([visits.now, views.now]).toEqual([1, 8]);
   });
 
-  test('a couple has a name in the log once they have asked this provider, and not before', async () => {
+  test('a couple is named in the log only once they have a request with this provider', async () => {
     const owner = await world.owner({ providers: 2 });
     const couple = await knownCouple('Priya & Tom');
     for (const provider of owner.providerIds) await looked(provider, { coupleId: couple.marketplaceId });
@@ -132,7 +132,7 @@ describe('visits are counted as the marketplace tells them', () => {
     ]);
   });
 
-  test('PROV-011 who may see the statistics but not the couples of a provider reads no names in the log', async () => {
+  test('PROV-011 a user with access to statistics but not to couples sees no names in the log', async () => {
     const owner = await world.owner();
     const couple = await knownCouple('Priya & Tom');
     await looked(owner.providerIds[0], { coupleId: couple.marketplaceId });
@@ -143,7 +143,7 @@ describe('visits are counted as the marketplace tells them', () => {
     expect(answer.body).not.toContain('Priya');
   });
 
-  test('a look at nothing, by nobody we know or unsigned is refused', async () => {
+  test('a visit of an unknown provider or couple, or without a signature, is refused', async () => {
     const owner = await world.owner();
     expect((await look(2_000_000_001)).statusCode).toBe(404);
     expect((await look(owner.providerIds[0], { coupleId: 'no such couple' })).statusCode).toBe(404);
@@ -169,7 +169,7 @@ describe('visits are counted as the marketplace tells them', () => {
     expect((await read(owner, `/provider-ad-stats?providerIds=${second}`)).shown.now).toBe(50);
   });
 
-  test('the log forgets whom we do not know; couples and the days’ numbers stay', async () => {
+  test('old visits of unknown people are deleted; those of couples and the daily counts stay', async () => {
     const owner = await world.owner();
     const of = ofProvider(owner);
     const couple = await knownCouple('Ada & Bea');
@@ -180,8 +180,8 @@ describe('visits are counted as the marketplace tells them', () => {
       await buildDays(tx, of, [{ day: '2026-08-01' }]);
     });
     const deps = { db: world.db, clock: { now: () => NOW } };
-    await forgetUnknownVisitors(deps);
-    await forgetUnknownVisitors(deps);
+    await createStatisticsUpkeepService(deps).deleteUnknownVisits();
+    await createStatisticsUpkeepService(deps).deleteUnknownVisits();
     const { data } = (await owner.call('GET', '/visit-logs?from=2026-07-01&to=2026-11-16')).json();
     expect(data.map((visit: { visitedAt: string }) => visit.visitedAt.slice(0, 10))).toEqual([
       '2026-11-01',
@@ -192,7 +192,7 @@ describe('visits are counted as the marketplace tells them', () => {
 });
 
 describe('the visits page', () => {
-  test('STAT-006 STAT-015 daily visits per provider beside the period before, and what became of them', async () => {
+  test('STAT-006 STAT-015 daily visits per provider next to the period before, with requests and deals', async () => {
     const owner = await world.owner({ providers: 2 });
     const [first, second] = owner.providerIds;
     await world.build(async (tx) => {
@@ -206,7 +206,7 @@ describe('the visits page', () => {
     const won = await lead(owner, { created_at: '2026-11-15T02:00:00Z' });
     await deal(owner, won.id);
     await lead(owner, { created_at: '2026-11-16T00:30:00Z' });
-    // Neither typed in nor spam nor gone: these came by the page.
+    // Requests through the page: neither added by hand nor spam nor deleted.
     await lead(owner, { created_at: '2026-11-16T00:30:00Z', source: 'manual' });
     await lead(owner, { created_at: '2026-11-16T00:30:00Z', status: 'spam_reported' });
     await lead(owner, { created_at: '2026-11-16T00:30:00Z', deleted_at: NOW.toISOString() });
@@ -228,7 +228,7 @@ describe('the visits page', () => {
     expect(one.requests.now).toBe(0);
   });
 
-  test('days are asked for as days, the later not before the earlier, at most a year', async () => {
+  test('the dates must be valid, in order, and at most a year apart', async () => {
     const owner = await world.owner();
     for (const query of [
       'from=yesterday',
@@ -240,7 +240,7 @@ describe('the visits page', () => {
     expect((await read(owner, '/visit-logs/providers?from=2025-11-16&to=2026-11-16')).days).toHaveLength(366);
   });
 
-  test('exports are tables in which nothing runs', async () => {
+  test('exports are CSV files in which no formula runs', async () => {
     const owner = await world.owner();
     await world.build(async (tx) => {
       await tx
@@ -253,7 +253,7 @@ describe('the visits page', () => {
     const answer = await owner.call('GET', '/visit-logs/export?from=2026-11-15&to=2026-11-16');
     expect(answer.headers['content-disposition']).toContain('visits-2026-11-15-2026-11-16.csv');
     expect(answer.body).toContain(`2026-11-16,"'=HYPERLINK(""x"")",8,60,8`);
-    // A day on which nobody came is a line too.
+    // A day without visits has a row too.
     expect(answer.body).toContain(`2026-11-15,"'=HYPERLINK(""x"")",0,0,0`);
     expect(answer.body.trim().split(/\r?\n/)).toHaveLength(3);
     for (const path of ['/stats/weddings/export', '/stats/magnets/export'])
@@ -262,7 +262,7 @@ describe('the visits page', () => {
 });
 
 describe('the weddings page', () => {
-  test('STAT-002 STAT-006 deals per month, the rates they were won at, and what kind of weddings they are', async () => {
+  test('STAT-002 STAT-006 deals per month, conversion rates, and the kinds of weddings', async () => {
     const owner = await world.owner();
     await world.build((tx) =>
       buildDays(tx, ofProvider(owner), [
@@ -298,14 +298,14 @@ describe('the weddings page', () => {
     expect(figures.guests).toContainEqual({ key: '51-100', requests: 1, deals: 1 });
     expect(figures.rejectReasons).toEqual([{ id: 2, count: 1 }]);
     expect(figures.daysToDeal.median).toBe(15);
-    // The rows behind the figure are as many as it says.
+    // The list of couples has as many rows as the figure.
     const behind = (await owner.call('GET', '/leads?agreedAtStart=2026-06-01&agreedAtEnd=2026-11-16')).json();
     expect(behind.meta.total).toBe(figures.deals.now);
   });
 });
 
 describe('the magnet page', () => {
-  test('STAT-004 STAT-005 how many each magnet drew and how many of them asked', async () => {
+  test('STAT-004 STAT-005 how many visits each magnet brought and how many became requests', async () => {
     const owner = await world.owner();
     const [provider] = owner.providerIds;
     const [byOffer, byGallery, byDay] = [
@@ -318,7 +318,7 @@ describe('the magnet page', () => {
     now = new Date('2026-11-11T01:00:00Z');
     await looked(provider, { coupleId: byOffer.marketplaceId, source: 'offer' });
     now = new Date('2026-11-12T01:00:00Z');
-    // That they typed the address in the end does not take it from the offer.
+    // A later direct visit does not replace the offer as the source.
     await looked(provider, { coupleId: byOffer.marketplaceId, source: 'direct' });
     await looked(provider, { coupleId: byGallery.marketplaceId, source: 'gallery' });
     now = new Date('2026-09-20T01:00:00Z');
@@ -341,7 +341,7 @@ describe('the magnet page', () => {
   });
 });
 
-describe('the gate', () => {
+describe('access', () => {
   const KINDS = ['/visit-logs', '/visit-logs/providers', '/provider-ad-stats', '/stats/weddings', '/stats/magnets'];
   const setPackage = (owner: Actor, provider: number, change: { stats_access?: boolean; on_hold?: boolean }) =>
     world.build((tx) =>
@@ -364,7 +364,7 @@ describe('the gate', () => {
     },
   );
 
-  test('GATE-001 what the package does not hold is not in the figures either, asked for or not', async () => {
+  test('GATE-001 providers without the package are never in the figures, with or without a filter', async () => {
     const owner = await world.owner({ providers: 2 });
     await world.build(async (tx) => {
       await buildDays(tx, ofProvider(owner), [{ day: '2026-11-16', visitors: 8 }]);
@@ -377,7 +377,7 @@ describe('the gate', () => {
     expect((await read(owner, `/visit-logs/providers?providerIds=${owner.providerIds[0]}`)).visits.now).toBe(0);
   });
 
-  test('a colleague sees the providers whose statistics they manage, and nobody sees another customer’s', async () => {
+  test('a user sees the providers whose statistics they manage, and never another customer’s', async () => {
     const owner = await world.owner({ providers: 2 });
     const [first, second] = owner.providerIds as [number, number];
     await world.build(async (tx) => {
@@ -393,7 +393,7 @@ describe('the gate', () => {
   });
 });
 
-describe('is answered from an index, whatever the others have', () => {
+describe('uses an index, whatever other customers have', () => {
   beforeAll(() =>
     world.build(async (tx) => {
       await sql`insert into provider_days (customer_id, provider_id, day, views, visitors)
@@ -407,7 +407,7 @@ describe('is answered from an index, whatever the others have', () => {
     }),
   );
 
-  test('STAT-001 STAT-014 the days and the log', async () => {
+  test('STAT-001 STAT-014 for the days and the log', async () => {
     const owner = await world.owner();
     const scope = { customerId: owner.customerId, providerIds: owner.providerIds };
     const span = { from: '2026-10-18', to: '2026-11-16' };

@@ -3,9 +3,9 @@ import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { VisitSource } from './statistics.tables.ts';
 
-/** Whose days a question is about. Ownership is part of it: there is no way to ask without. */
+/** Whose days are counted. Always includes the owner. */
 export type Scope = { customerId: number; providerIds: readonly number[] };
-/** Days on the provider's wall, and those before them. */
+/** A period in the provider's time zone, and the one before it. */
 export type Days = { from: string; to: string; beforeFrom: string; beforeTo: string };
 
 export type StatisticsProvider = { id: number; name: string; time_zone: string };
@@ -22,7 +22,7 @@ export function findProviders(tx: Tx, { customerId, providerIds }: Scope): Promi
 
 export type DayRow = { day: string; visitors: number };
 
-/** People by day, of all providers of the scope together; days on which nobody came are not there. */
+/** Visitors by day, of all providers together. Days without visits are missing. */
 export function daysQuery({ customerId, providerIds }: Scope, from: string, to: string) {
   return sql<DayRow>`
     select day, sum(visitors)::integer as visitors from provider_days
@@ -50,7 +50,7 @@ const SUMMED = [
 type Summed = (typeof SUMMED)[number];
 export type ProviderSums = { provider_id: number; is_before: boolean } & Record<Summed, number>;
 
-/** What each provider's days add up to, of the period and of the one before. */
+/** The totals of each provider, for the period and for the one before. */
 export async function findSums(tx: Tx, scope: Scope, days: Days): Promise<ProviderSums[]> {
   const sums = SUMMED.map((name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`);
   const { rows } = await sql<ProviderSums>`
@@ -87,19 +87,19 @@ export type VisitRow = {
 };
 export type LogScope = Scope & { from: string; to: string; source?: VisitSource | undefined };
 
-/** The index knows moments: it finds a day more on each side, and the wall decides. */
-function logged({ customerId, providerIds, from, to, source }: LogScope) {
+/** Days are in the provider's time zone; the index is by moment, so it searches one extra day on each side. */
+function logConditions({ customerId, providerIds, from, to, source }: LogScope) {
   return sql`visit.customer_id = ${customerId} and visit.provider_id = any(${providerIds})
     and visit.visited_at >= ${from}::date - 1 and visit.visited_at < ${to}::date + 2 and visit.day between ${from} and ${to}
     ${source === undefined ? sql`` : sql`and visit.source = ${source}`}`;
 }
 
-/** The log as a query, so that a test can ask how it is served. A couple has a name once they have asked this provider. */
+/** The log as a query, so that a test can look at its plan. A couple is named once they have a request with this provider. */
 export function visitLogQuery(scope: LogScope, { limit, offset }: { limit: number; offset: number }) {
   return sql<VisitRow>`
     select visit.id, visit.visited_at, visit.source, visit.page, visit.provider_id, lead.id as lead_id, lead.couple_name
     from (
-      select * from provider_visits visit where ${logged(scope)}
+      select * from provider_visits visit where ${logConditions(scope)}
       order by visit.visited_at desc, visit.id desc limit ${limit} offset ${offset}
     ) visit
     left join lateral (
@@ -121,6 +121,6 @@ export async function findVisitLog(
 
 export async function countVisitLog(tx: Tx, scope: LogScope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from provider_visits visit where ${logged(scope)}`.execute(tx);
+    select count(*)::integer as total from provider_visits visit where ${logConditions(scope)}`.execute(tx);
   return rows[0]?.total ?? 0;
 }

@@ -4,18 +4,18 @@ import type {
   VisitFigures,
   VisitLogEntry,
 } from '@bellbird/contract/insight/statistics';
-import type { VisitSource } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { VisitSource } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askedFor } from './asked-for.service.ts';
-import { type CsvFile, csvFile } from './csv-file.ts';
+import { findStatisticsScope } from './statistics-scope.operations.ts';
+import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { countRequests } from './requests.repository.ts';
 import {
-  counted,
-  everyDay,
-  everyDayOf,
+  sumColumn,
+  fillDays,
+  fillDaysOfProviders,
   presentAdverts,
   presentPeriods,
   presentProviders,
@@ -26,12 +26,12 @@ import { countVisitLog, findDays, findDaysOfProviders, findSums, findVisitLog } 
 
 export type VisitsService = ReturnType<typeof createVisitsService>;
 
-/** Who came to the providers' pages, and by which way. */
+/** Visits to the providers' pages, and their sources. */
 export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     figures(caller: Member, query: StatisticsQuery): Promise<VisitFigures> {
       return db.tenantRead(caller.customerId, async (tx) => {
-        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const { period, before } = presentPeriods(days);
         const [byDay, byDayBefore, sums, asked, askedBefore] = await Promise.all([
           findDays(tx, scope, days.from, days.to),
@@ -43,10 +43,10 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
         return {
           period,
           before,
-          days: everyDay(byDay, period),
-          daysBefore: everyDay(byDayBefore, before),
-          visits: counted(sums, 'visitors'),
-          views: counted(sums, 'views'),
+          days: fillDays(byDay, period),
+          daysBefore: fillDays(byDayBefore, before),
+          visits: sumColumn(sums, 'visitors'),
+          views: sumColumn(sums, 'views'),
           sources: presentSources(sums),
           providers: presentProviders(providers, sums),
           requests: { now: asked.requests, before: askedBefore.requests },
@@ -60,10 +60,10 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
       query: StatisticsQuery & Paging & { source?: VisitSource | undefined },
     ): Promise<{ data: VisitLogEntry[]; total: number }> {
       return db.tenantRead(caller.customerId, async (tx) => {
-        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
-        const wanted = { ...scope, from: days.from, to: days.to, source: query.source };
+        const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
+        const logScope = { ...scope, from: days.from, to: days.to, source: query.source };
         const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
-        const [rows, total] = await Promise.all([findVisitLog(tx, wanted, window), countVisitLog(tx, wanted)]);
+        const [rows, total] = await Promise.all([findVisitLog(tx, logScope, window), countVisitLog(tx, logScope)]);
         const named = new Set(providersFor(caller, 'leads'));
         return { data: rows.map((row) => presentVisit(row, providers, named)), total };
       });
@@ -71,20 +71,20 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
 
     adverts(caller: Member, query: StatisticsQuery): Promise<AdvertFigures> {
       return db.tenantRead(caller.customerId, async (tx) => {
-        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         return presentAdverts(providers, await findSums(tx, scope, days), days);
       });
     },
 
     export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
       return db.tenantRead(caller.customerId, async (tx) => {
-        const { scope, providers, days } = await askedFor(tx, caller, 'visits', query, clock.now());
+        const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const found = await findDaysOfProviders(tx, scope, days);
         const names = new Map(providers.map(({ id, name }) => [id, name]));
-        const rows = everyDayOf(found, scope.providerIds, days);
-        return csvFile(
+        const rows = fillDaysOfProviders(found, scope.providerIds, days);
+        return toCsvFile(
           `visits-${days.from}-${days.to}`,
-          ['Day', 'Provider', 'Visits', 'Page views', ...WAYS, 'Adverts shown', 'Adverts clicked'],
+          ['Day', 'Provider', 'Visits', 'Page views', ...SOURCE_HEADINGS, 'Adverts shown', 'Adverts clicked'],
           rows.map((row) => [
             row.day,
             names.get(row.provider_id) ?? '',
@@ -106,4 +106,12 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-const WAYS = ['From search', 'From gallery', 'From offers', 'From products', 'From prices', 'Direct', 'From adverts'];
+const SOURCE_HEADINGS = [
+  'From search',
+  'From gallery',
+  'From offers',
+  'From products',
+  'From prices',
+  'Direct',
+  'From adverts',
+];

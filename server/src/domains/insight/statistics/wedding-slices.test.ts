@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sliceBy, sliceDeals } from './wedding-slices.ts';
+import { sliceBy, sliceDeals } from './wedding-slices.rules.ts';
 
-test('STAT-002 deals are told by season, weekday and the time they took', () => {
+test('STAT-002 deals are grouped by season, weekday and the time they took', () => {
   const sliced = sliceDeals([
-    // A Saturday in spring, one in summer, a Monday in winter; of the last nobody knows the day.
+    // A Saturday in spring, one in summer, a Monday in winter, and one without a date.
     { wedding_date: '2026-11-14', days_to_deal: 3 },
     { wedding_date: '2027-02-06', days_to_deal: 40 },
     { wedding_date: '2027-08-30', days_to_deal: 400 },
@@ -43,7 +43,7 @@ test.each([
   expect(seasons.find(({ deals }) => deals > 0)?.key).toBe(season);
 });
 
-test('STAT-002 requests are told by guests, with their deals; what was not said is left out', () => {
+test('STAT-002 requests are grouped by guests with their deals; those without a number are left out', () => {
   const rows = [
     { guests: 50, budget: null, is_won: true, count: 2 },
     { guests: 51, budget: null, is_won: false, count: 3 },

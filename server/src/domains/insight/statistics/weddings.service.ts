@@ -1,10 +1,10 @@
 import type { StatisticsQuery, WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { monthsOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { listMonths } from '@bellbird/contract/insight/statistics/period.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { askedFor } from './asked-for.service.ts';
-import { type CsvFile, csvFile } from './csv-file.ts';
+import { findStatisticsScope } from './statistics-scope.operations.ts';
+import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import {
   countRequests,
   findDealFacts,
@@ -13,17 +13,17 @@ import {
   findRequestFacts,
   findRequestsByMonth,
 } from './requests.repository.ts';
-import { counted, presentPeriods } from './statistics.presenter.ts';
+import { sumColumn, presentPeriods } from './statistics.presenter.ts';
 import { findDays, findSums } from './visits.repository.ts';
-import { sliceBy, sliceDeals } from './wedding-slices.ts';
+import { sliceBy, sliceDeals } from './wedding-slices.rules.ts';
 
 export type WeddingsService = ReturnType<typeof createWeddingsService>;
 
-/** The deals, how they were won, and what kind of weddings they are. */
+/** Deals, conversion rates, and the kinds of weddings. */
 export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
   function figures(caller: Member, query: StatisticsQuery): Promise<WeddingFigures> {
     return db.tenantRead(caller.customerId, async (tx) => {
-      const { scope, days } = await askedFor(tx, caller, 'weddings', query, clock.now());
+      const { scope, days } = await findStatisticsScope(tx, caller, 'weddings', query, clock.now());
       const { period, before } = presentPeriods(days);
       const [deals, dealsBefore, requests, requestsBefore, visits, sums, dealFacts, requestFacts, rejectReasons] =
         await Promise.all([
@@ -37,7 +37,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
           findRequestFacts(tx, scope, period),
           findRejectReasons(tx, scope, period),
         ]);
-      const months = monthsOf(period).map((month) => {
+      const months = listMonths(period).map((month) => {
         const made = deals.find((row) => row.month === month);
         const asked = requests.find((row) => row.month === month);
         return {
@@ -53,12 +53,12 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
         period,
         before,
         months,
-        dealsBefore: monthsOf(before).map((month) => dealsBefore.find((row) => row.month === month)?.deals ?? 0),
+        dealsBefore: listMonths(before).map((month) => dealsBefore.find((row) => row.month === month)?.deals ?? 0),
         deals: { now: sum(deals.map((row) => row.deals)), before: sum(dealsBefore.map((row) => row.deals)) },
         value: { now: sum(deals.map((row) => row.value)), before: sum(dealsBefore.map((row) => row.value)) },
         requests: { now: sum(months.map((month) => month.requests)), before: requestsBefore.requests },
         won: { now: sum(months.map((month) => month.won)), before: requestsBefore.won },
-        visits: counted(sums, 'visitors'),
+        visits: sumColumn(sums, 'visitors'),
         ...sliceDeals(dealFacts),
         guests: sliceBy('guests', requestFacts),
         budgets: sliceBy('budget', requestFacts),
@@ -72,7 +72,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
       const { period, months } = await figures(caller, query);
-      return csvFile(
+      return toCsvFile(
         `weddings-${period.from}-${period.to}`,
         ['Month', 'Deals', 'Value (A$)', 'Requests', 'Requests that became deals', 'Visits'],
         months.map(({ month, deals, value, requests, won, visits }) => [month, deals, value, requests, won, visits]),

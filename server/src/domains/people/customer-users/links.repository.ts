@@ -47,3 +47,19 @@ export async function deleteLink(tx: Tx, customerUserId: number, id: number): Pr
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Changes a user's own mail signature for one provider. */
+export async function updateSignature(
+  tx: Tx,
+  { customerId, customerUserId, providerId }: { customerId: number; customerUserId: number; providerId: number },
+  change: { signature_content?: string | null; signature_image_key?: string | null },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx
+    .updateTable('customer_user_providers')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('customer_user_id', '=', customerUserId)
+    .where('provider_id', '=', providerId)
+    .execute();
+}

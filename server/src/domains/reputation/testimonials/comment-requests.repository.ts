@@ -67,15 +67,6 @@ export function holdDeal(tx: Tx, { customerId, providerIds }: Owner, id: number)
     .executeTakeFirst();
 }
 
-export async function noteRequest(tx: Tx, customerId: number, id: number, at: string): Promise<void> {
-  await tx
-    .updateTable('couple_providers')
-    .set({ comment_requested_at: at })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export type RequestFacts = {
   couple_name: string;
   email: string | null;

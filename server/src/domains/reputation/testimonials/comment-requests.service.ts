@@ -10,7 +10,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { countAskable, findAskable, findRequestFacts, holdDeal, noteRequest } from './comment-requests.repository.ts';
+import { markCommentRequested } from '#domains/couples/leads/leads.public.ts';
+import { countAskable, findAskable, findRequestFacts, holdDeal } from './comment-requests.repository.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { mailCommentRequest } from './testimonials.job-definitions.ts';
 import { commentRequestMail } from './testimonials.mails.ts';
@@ -51,7 +52,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
         if (deal.status === 'refused') fail('no_deal');
         if (deal.request === 'commented') fail('already_commented');
         if (deal.request === 'requested') return;
-        await noteRequest(tx, caller.customerId, id, clock.now().toISOString());
+        await markCommentRequested(tx, caller.customerId, id, clock.now().toISOString());
         await jobs.enqueue(tx, mailCommentRequest, { id });
         await record(tx, caller, { action: 'testimonials.request', subject: { kind: 'coupleProvider', id } });
       }),

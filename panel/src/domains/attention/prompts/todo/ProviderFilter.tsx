@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 

@@ -1,6 +1,6 @@
 import { PROMPT_TYPE_NAMES } from '@bellbird/contract/attention/prompts/prompt-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { promptCountOptions } from '../prompts.queries.ts';

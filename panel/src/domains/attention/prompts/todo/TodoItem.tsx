@@ -1,6 +1,6 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';

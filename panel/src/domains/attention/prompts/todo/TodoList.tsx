@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { GROUPS, groupOf } from '../moments.ts';

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -74,7 +75,7 @@ function Nothing({ search }: { search: TodoSearch }) {
       title={t('todo.emptyTitle')}
       text={t('todo.emptyText')}
       actions={
-        <Button component={Link} to="/leads">
+        <Button component={Link} to={pathTo('leads')}>
           {t('todo.toCouples')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { promptsOptions } from '../prompts.queries.ts';
 import { useCompletePrompt } from '../use-complete-prompt.ts';

@@ -2,14 +2,15 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -28,7 +29,7 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
     <Card data-quiet={!lead.isWedding || undefined}>
       <Top>
         <Name>
-          <Link to={`/leads/${lead.id}`} draggable={false}>
+          <Link to={pathTo('lead', { id: lead.id })} draggable={false}>
             {leadName(lead)}
           </Link>
         </Name>

@@ -1,8 +1,9 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { PILL } from '#ui/theme/tokens.ts';
 import { CLOSING_STATUSES } from './columns.ts';
 
@@ -12,7 +13,7 @@ type ClosingBarProps = {
   searchFor: (statuses: readonly LeadStatus[]) => Record<string, unknown>;
 };
 
-/** What leaves the board: dropped here, and found again through the same words. */
+/** Where cards are dropped to close them, with links to the closed couples. */
 export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
   const { t } = useTranslation('leads-board');
   return (
@@ -46,7 +47,7 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
   return (
     <Chip
       ref={setNodeRef}
-      to="/leads"
+      to={pathTo('leads')}
       search={search}
       data-impossible={(isDragging && !isTarget) || undefined}
       data-over={isOver || undefined}

@@ -2,14 +2,15 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import type { ColumnData } from './use-board.ts';
 
 type ColumnProps = {
   data: ColumnData;
-  /** The address of the same couples as a list. */
+  /** The search of the same couples as a list. */
   allSearch: Record<string, unknown>;
   renderCard: (lead: LeadSummary) => ReactNode;
 };
@@ -21,7 +22,7 @@ const thousands = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** A column: how many, what they come to, and their newest cards. */
+/** The head of a column: how many couples, and their total budget. */
 export function ColumnHead({ data }: { data: ColumnData }) {
   const { t } = useTranslation('leads-board');
   const { column, total, budget } = data;
@@ -43,7 +44,7 @@ export function ColumnCards({ data, allSearch, renderCard }: ColumnProps) {
       {leads.map(renderCard)}
       {leads.length === 0 && <Hint>{t(column.key === 'new' ? 'emptyNew' : 'empty')}</Hint>}
       {total > leads.length && (
-        <Button component={Link} to="/leads" search={allSearch} variant="text" size="small">
+        <Button component={Link} to={pathTo('leads')} search={allSearch} variant="text" size="small">
           {t('showAll', { count: total })}
         </Button>
       )}

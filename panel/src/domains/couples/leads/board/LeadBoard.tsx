@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -10,7 +10,7 @@ import { LeadFilters } from '../list/LeadFilters.tsx';
 import { filterSearch } from '../list/lead-search.ts';
 import type { LeadListControls } from '../list/use-lead-list.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { COLUMNS } from './columns.ts';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';
@@ -18,13 +18,13 @@ import { useBoard } from './use-board.ts';
 // Dragging is for wide screens; a phone does not load it.
 const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
 
-/** The couples by where they stand. */
+/** The couples by status. */
 export function LeadBoard({ list }: { list: LeadListControls }) {
   const { t } = useTranslation(['leads-board', 'lead-parts', 'lead-steps']);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const board = useBoard(list.state);
   const moves = useLeadMoves();
-  // The way from couple to couple goes down each column, and back to the board.
+  // Previous and next go down each column, and back to the board.
   const way = board.columns.flatMap(({ leads }) => leads.map((lead) => lead.id)).join();
   useEffect(() => {
     const ids = way.split(',').map(Number);

@@ -6,17 +6,17 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
-import { targetsOf } from '../parts/lead-targets.ts';
+import { findTargets } from '../parts/lead-targets.ts';
 
 type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
-/** The way to move a card without dragging: with the keyboard, and on a phone. */
+/** Moves a card without dragging: by keyboard, and on a phone. */
 export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const { t } = useTranslation(['leads-board', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const targets = targetsOf(lead);
+  const targets = findTargets(lead);
   if (targets.length === 0) return null;
   return (
     <Place>
@@ -48,5 +48,5 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   );
 }
 
-/** Lies over the card's link; the corner is its own. */
+/** Above the card's link, so that the button can be pressed. */
 const Place = styled('div')({ position: 'relative', zIndex: 1, margin: '-6px -6px -6px 0' });

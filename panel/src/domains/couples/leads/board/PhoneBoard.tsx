@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { ColumnCards } from './Column.tsx';

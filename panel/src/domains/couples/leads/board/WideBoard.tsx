@@ -14,9 +14,9 @@ import {
 } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
-import { targetsOf } from '../parts/lead-targets.ts';
+import { findTargets } from '../parts/lead-targets.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { ColumnCards, ColumnHead } from './Column.tsx';
@@ -25,7 +25,7 @@ import type { BoardViewProps } from './board-view.ts';
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 250;
 
-/** All columns side by side: a card is dragged to its next step, and only there. */
+/** All columns side by side: a card can be dragged to the steps that follow its status. */
 export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
   const { t } = useTranslation('leads-board');
   const [dragged, setDragged] = useState<LeadSummary>();
@@ -33,7 +33,7 @@ export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
   );
-  const targets = dragged && targetsOf(dragged);
+  const targets = dragged && findTargets(dragged);
   const find = (id: string | number) =>
     board.columns.flatMap(({ leads }) => leads).find((lead) => lead.id === Number(id));
 
@@ -53,7 +53,7 @@ export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
       accessibility={{
         screenReaderInstructions: { draggable: '' },
         announcements: {
-          onDragStart: ({ active }) => t('dragging', { name: nameOf(find(active.id)) }),
+          onDragStart: ({ active }) => t('dragging', { name: toName(find(active.id)) }),
           onDragOver: () => undefined,
           onDragEnd: () => undefined,
           onDragCancel: () => undefined,
@@ -103,7 +103,7 @@ function DropColumn({ status, targets, children }: DropColumnProps) {
 }
 
 function DragCard({ lead, onMove }: { lead: LeadSummary; onMove: (to: LeadStatus) => void }) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, disabled: targetsOf(lead).length === 0 });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, disabled: findTargets(lead).length === 0 });
   return (
     <Held ref={setNodeRef} {...listeners} data-dragging={isDragging || undefined}>
       <BoardCard lead={lead} onMove={onMove} />
@@ -111,7 +111,7 @@ function DragCard({ lead, onMove }: { lead: LeadSummary; onMove: (to: LeadStatus
   );
 }
 
-function nameOf(lead: LeadSummary | undefined): string {
+function toName(lead: LeadSummary | undefined): string {
   return lead ? leadName(lead) : '';
 }
 

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 
-/** A column of the board: the statuses it shows, the first of which a card takes when it is dropped there. */
+/** A column of the board: the statuses it shows. A dropped card gets the first of them. */
 export const COLUMNS = [
   { key: 'new', statuses: ['new'] },
   { key: 'pending', statuses: ['pending'] },
@@ -13,7 +13,7 @@ export const COLUMNS = [
 export type BoardColumn = (typeof COLUMNS)[number];
 export type ColumnKey = BoardColumn['key'];
 
-/** Where a card goes that leaves the board. */
+/** The statuses that close a couple. */
 export const CLOSING_STATUSES = [
   'call_again',
   'rejected',
@@ -21,7 +21,10 @@ export const CLOSING_STATUSES = [
   'spam_reported',
 ] as const satisfies readonly LeadStatus[];
 
-/** Every couple under the column of its status, whichever list brought it: a card just moved is in its new place at once. */
+/**
+ * Sorts couples into columns by their status, whichever list they came from: a card just moved is in its new column
+ * at once.
+ */
 export function inColumns(rows: readonly LeadSummary[]): Record<ColumnKey, LeadSummary[]> {
   const columns: Record<ColumnKey, LeadSummary[]> = { new: [], pending: [], negotiating: [], offer_made: [], deal: [] };
   const seen = new Set<number>();

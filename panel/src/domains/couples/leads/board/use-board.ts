@@ -13,11 +13,11 @@ export type ColumnData = {
   column: BoardColumn;
   leads: readonly LeadSummary[];
   total: number;
-  /** What they want to spend together; only known while nothing but provider and dates narrows the board. */
+  /** The total budget; known only while the board is filtered by nothing but provider and dates. */
   budget: number | undefined;
 };
 
-/** The board: its columns with their newest cards, and how many stand elsewhere. */
+/** The board: its columns with their newest cards, and the number of closed couples. */
 export function useBoard(state: LeadListState) {
   const { status: _columns, ...filter } = filterQuery(state);
   const { providerIds, createdAtStart, createdAtEnd, ...narrowing } = filter;
@@ -37,7 +37,7 @@ export function useBoard(state: LeadListState) {
   const answers = lists.map((list) => list.data);
   const cards = useMemo(
     () => inColumns(answers.flatMap((answer) => answer?.data ?? [])),
-    // The answers are the same objects until one of them changes.
+    // The results are the same objects until one of them changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     answers,
   );
@@ -46,7 +46,7 @@ export function useBoard(state: LeadListState) {
   const columns = COLUMNS.map((column, index): ColumnData => {
     const leads = cards[column.key];
     const listed = lists[index]?.data;
-    // A card that was just moved counts where it stands by now.
+    // A card that was just moved counts in its new column.
     const moved = leads.length - (listed?.data.length ?? 0);
     const statuses: readonly LeadStatus[] = column.statuses;
     const budgets = counts?.filter(({ status }) => statuses.includes(status)).map(({ budget }) => budget);

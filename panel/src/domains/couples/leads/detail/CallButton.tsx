@@ -2,11 +2,11 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Phone, PhoneCall } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useCall } from './use-call.ts';
 
-/** Calls the couple; while it rings it says that one's own phone rings first. */
+/** Calls the couple; while it rings it says that the user's own phone rings first. */
 export function CallButton({ lead }: { lead: Pick<LeadSummary, 'id' | 'couple'> }) {
   const { t } = useTranslation('lead-detail');
   const { ring, isRinging } = useCall(lead);
@@ -22,7 +22,7 @@ export function CallButton({ lead }: { lead: Pick<LeadSummary, 'id' | 'couple'> 
   );
 }
 
-// On phones only the picture stays, on a wash that the thumb finds.
+// On phones only the icon is shown, with a background as a larger target.
 const Shape = styled(Button)(({ theme }) => ({
   flex: 'none',
   [theme.breakpoints.down('md')]: {

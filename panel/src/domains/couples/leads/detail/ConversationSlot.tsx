@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const WRITABLE = '[contenteditable="true"], textarea';
 
 type ConversationSlotProps = {
-  /** Counts up each time the conversation is asked for; what can be written in then gets the focus. */
+  /** Incremented each time the user asks for the conversation; the message field then gets the focus. */
   asked: number;
   children: ReactNode;
 };
 
-/** The place of the conversation, wherever it stands. The editor may still be on its way when it is asked for. */
+/** Holds the conversation and focuses its message field. The editor may still be loading by then. */
 export function ConversationSlot({ asked, children }: ConversationSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ConversationSlot({ asked, children }: ConversationSlotProps) {
     if (focusIn(here)) return;
     here.focus({ preventScroll: true });
     const watch = new MutationObserver(() => {
-      // Whoever has gone elsewhere meanwhile is not called back.
+      // If the user has moved the focus elsewhere in the meantime, it stays there.
       if (document.activeElement !== here || focusIn(here)) watch.disconnect();
     });
     watch.observe(here, { childList: true, subtree: true, attributes: true, attributeFilter: ['contenteditable'] });

@@ -6,13 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -20,12 +20,12 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { type FactValues, valuesOf } from './facts-form.ts';
+import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 
 type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
 
-/** Corrects what a couple asked for. What somebody else changed meanwhile is shown beside what was typed. */
+/** Edits what a couple asked for. A change that somebody else made at the same time is shown beside the field. */
 export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   const { t } = useTranslation('lead-detail');
   const titleId = useId();
@@ -36,7 +36,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   const title = t('edit.title', { name: firstNames(lead.couple.name) });
 
   const shown = (field: keyof FactValues, after: LeadDetail): string => {
-    const value = valuesOf(after)[field];
+    const value = toFormValues(after)[field];
     if (value === null || value === '') return t('edit.none');
     if (field === 'organizationDate') return displayDay(String(value));
     if (field === 'budget') return showDollars(Number(value));

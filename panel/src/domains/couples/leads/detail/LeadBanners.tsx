@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Note } from '#ui/Note.tsx';
@@ -14,7 +14,7 @@ import { endReminder } from '../steps/lead-steps.queries.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
 
-/** What asks for a decision, before everything else on the page. */
+/** What needs a decision, at the top of the page. */
 export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
     <Stack>
@@ -120,7 +120,7 @@ function Reminders({ lead }: { lead: LeadDetail }) {
     await refetchLead(queries, lead.id);
   };
   return lead.reminders.map(({ id, dueAt, text }) => {
-    // Due in the minute it is for, as the clock on the wall shows it.
+    // Due in the minute it is set for.
     const isDue = Date.parse(dueAt) - now.getTime() < 60_000;
     return (
       <Note
@@ -149,7 +149,7 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   '&:empty': { display: 'none' },
-  // Two buttons beside a sentence leave no room for it on a phone.
+  // On a phone two buttons leave no space for a sentence beside them.
   [theme.breakpoints.down('sm')]: { '& > div': { flexDirection: 'column', alignItems: 'stretch' } },
 }));
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,7 +12,7 @@ import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
 type LeadFactsProps = { lead: LeadSummary; detail: LeadDetail | undefined };
 
-/** What matters first: the day, how many, for how much, where and what. */
+/** The key details: wedding day, guests, budget, place and occasion. */
 export function LeadFacts({ lead, detail }: LeadFactsProps) {
   const { t, language } = useTranslation('lead-detail');
   const now = useMinute();
@@ -57,7 +57,7 @@ type FactProps = {
   below?: ReactNode;
   wide?: boolean;
   onlyWide?: boolean;
-  /** On phones only the day keeps its second line. */
+  /** On phones only the wedding day has a second line. */
   keepsBelow?: boolean;
 };
 

@@ -5,18 +5,19 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
 import { type MoreAction, MoreMenu } from './MoreMenu.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { isOpenStatus } from './open-status.ts';
-import { useWalk } from '../walk/use-walk.ts';
+import { useNeighbours } from '../neighbours/use-neighbours.ts';
 
 type LeadHeaderProps = {
   lead: LeadSummary;
@@ -25,20 +26,20 @@ type LeadHeaderProps = {
   onMore: (action: MoreAction) => void;
 };
 
-/** An arrow points where the writing goes. */
+/** Arrows follow the direction of the text. */
 const MIRRORED = { '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } };
 
-/** Who it is, where they stand, and what can be done now. */
+/** The couple's names and status, and what can be done now. */
 export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) {
   const { t } = useTranslation('lead-detail');
-  const walk = useWalk(lead.id);
+  const neighbours = useNeighbours(lead.id);
   const name = leadName(lead);
   return (
     <Head>
       <IconButton
         component={Link}
-        to="/leads"
-        search={walk.search}
+        to={pathTo('leads')}
+        search={neighbours.search}
         aria-label={t('back')}
         sx={{ marginInlineStart: '-10px', ...MIRRORED }}
       >
@@ -59,13 +60,13 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         </Tags>
       </Who>
       <Actions>
-        {!isNarrow && walk.isWalk && (
+        {!isNarrow && neighbours.hasNeighbours && (
           <>
             <IconButton
               aria-label={t('previous')}
               title={t('previousKey')}
-              disabled={!walk.can.previous}
-              onClick={() => walk.go('previous')}
+              disabled={!neighbours.can.previous}
+              onClick={() => neighbours.go('previous')}
               sx={MIRRORED}
             >
               <ChevronLeft aria-hidden />
@@ -73,8 +74,8 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
             <IconButton
               aria-label={t('next')}
               title={t('nextKey')}
-              disabled={!walk.can.next}
-              onClick={() => walk.go('next')}
+              disabled={!neighbours.can.next}
+              onClick={() => neighbours.go('next')}
               sx={MIRRORED}
             >
               <ChevronRight aria-hidden />
@@ -82,7 +83,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
           </>
         )}
         <CallButton lead={lead} />
-        <MoreMenu lead={lead} isNarrow={isNarrow} walk={walk} onChoose={onMore} />
+        <MoreMenu lead={lead} isNarrow={isNarrow} neighbours={neighbours} onChoose={onMore} />
         {!isNarrow && isOpenStatus(lead.status) && (
           <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
             {t('more.offer')}

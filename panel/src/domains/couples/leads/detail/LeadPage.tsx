@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -23,13 +23,13 @@ const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 
-/** What other domains put into this page; the app hands it in. */
+/** Components of other domains on this page; the app passes them in. */
 export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Missing: ComponentType };
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
-  const { id } = useParams() as { id?: string };
-  const leadId = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  const { id } = useParams('lead');
+  const leadId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 
@@ -52,7 +52,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
         <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />
       </Page>
     );
-  // Whether a request is kept back is decided as it is opened: its row cannot paint the page.
+  // Whether a request is hidden is decided when it is opened, so its row cannot be shown in advance.
   if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton />;
   if (lead?.isWithheld)
     return (
@@ -109,5 +109,5 @@ const Left = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-// As tall as the request, so that the talk in it can stay in view while the request scrolls.
+// As tall as the request, so that the conversation stays in view while the request scrolls.
 const Beside = styled('div')({ alignSelf: 'stretch', minWidth: 0, '& > div': { height: '100%' } });

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 
-/** A couple's page that was opened without coming from the list. */
+/** Shown while a couple's page loads that was not opened from the list. */
 export function LeadSkeleton() {
   return (
     <Page aria-busy>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -22,17 +22,17 @@ type LeadTabsProps = {
   detail: LeadDetail | undefined;
   tab: LeadTab;
   onOpen: (tab: LeadTab) => void;
-  /** The conversation, where it is a tab of its own. */
+  /** The conversation, if it is a tab. */
   conversation: ReactNode;
 };
 
-/** The request in six tabs; where there is room beside them, the conversation stands there instead. */
+/** The request in six tabs; on wide screens the conversation is beside them instead. */
 export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsProps) {
   const { t } = useTranslation('lead-detail');
   const notes = useQuery(notesOptions(lead.id));
   const count = notes.data?.meta.total ?? 0;
   const isTalking = tab === 'messages';
-  // On a phone the talk comes first, as people are waiting there.
+  // On a phone the conversation comes first, because couples wait for answers there.
   const order = conversation ? (['messages', ...LEAD_TABS.filter((each) => each !== 'messages')] as const) : LEAD_TABS;
   const marks: Partial<Record<LeadTab, ReactNode>> = {
     messages: (
@@ -52,7 +52,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         values={order}
         value={tab}
         tab={(each, attributes) => (
-          // Pressed again it still brings the conversation into focus.
+          // Pressing it again focuses the conversation.
           <button type="button" {...attributes} onClick={() => onOpen(each)}>
             {t(`tab.${each}`)}
             {marks[each]}
@@ -99,7 +99,7 @@ const Frame = styled(Card)(({ theme }) => ({
   },
 }));
 
-// The conversation brings a frame of its own, which this card is already.
+// The conversation's own frame is not needed inside this card.
 const Talk = styled('div')(({ theme }) => ({
   '& section': { border: 0 },
   [theme.breakpoints.down('md')]: { paddingInline: 16 },

@@ -18,20 +18,25 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
-import type { Walk } from '../walk/use-walk.ts';
+import type { Neighbours } from '../neighbours/use-neighbours.ts';
 import { isOpenStatus } from './open-status.ts';
 
 export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
 
-type MoreMenuProps = { lead: LeadSummary; isNarrow: boolean; walk: Walk; onChoose: (action: MoreAction) => void };
+type MoreMenuProps = {
+  lead: LeadSummary;
+  isNarrow: boolean;
+  neighbours: Neighbours;
+  onChoose: (action: MoreAction) => void;
+};
 
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
 
-/** What else can be done with a couple. */
-export function MoreMenu({ lead, isNarrow, walk, onChoose }: MoreMenuProps) {
+/** Further actions for a couple. */
+export function MoreMenu({ lead, isNarrow, neighbours, onChoose }: MoreMenuProps) {
   const { t } = useTranslation('lead-detail');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { take } = useLeadStep(lead.id);
@@ -68,15 +73,15 @@ export function MoreMenu({ lead, isNarrow, walk, onChoose }: MoreMenuProps) {
         {canMove(lead.status, 'not_wedding') && item('not_wedding', CircleSlash2)}
         {canMove(lead.status, 'spam_reported') && item('spam_reported', Flag)}
         {lead.source === 'manual' && item('delete', Trash2)}
-        {isNarrow && walk.isWalk && <Divider />}
-        {isNarrow && walk.isWalk && (
-          <MenuItem disabled={!walk.can.previous} onClick={then(() => walk.go('previous'))}>
+        {isNarrow && neighbours.hasNeighbours && <Divider />}
+        {isNarrow && neighbours.hasNeighbours && (
+          <MenuItem disabled={!neighbours.can.previous} onClick={then(() => neighbours.go('previous'))}>
             <ArrowUp aria-hidden />
             {t('previous')}
           </MenuItem>
         )}
-        {isNarrow && walk.isWalk && (
-          <MenuItem disabled={!walk.can.next} onClick={then(() => walk.go('next'))}>
+        {isNarrow && neighbours.hasNeighbours && (
+          <MenuItem disabled={!neighbours.can.next} onClick={then(() => neighbours.go('next'))}>
             <ArrowDown aria-hidden />
             {t('next')}
           </MenuItem>

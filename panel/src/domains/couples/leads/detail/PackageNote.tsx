@@ -3,15 +3,15 @@ import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** What the specification knows of these two ways is that a limited package lacks them. */
+/** The specification only says that a limited package lacks these two. */
 const LOCKED = ['whatsapp', 'bidding'] as const satisfies readonly Upgrade[];
 
-/** On a limited package: what is left of the month, and the ways to a couple that a larger one opens. */
+/** On a limited package: how many requests are left this month, and what a larger package adds. */
 export function PackageNote({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const offerUpgrade = useUpgrade();

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
@@ -14,7 +14,7 @@ import { useLeadStep } from '../steps/use-lead-step.ts';
 
 type StatusMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
-/** Where a couple stands; pressing it offers what may follow, and while in contact what is being waited for. */
+/** The couple's status; opens the steps that may follow and, while in contact, what is being waited for. */
 export function StatusMenu({ lead, onMove }: StatusMenuProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

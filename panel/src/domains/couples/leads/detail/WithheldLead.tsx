@@ -5,9 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -15,14 +16,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { useWalk } from '../walk/use-walk.ts';
+import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 
-/** A request beyond what the limited package shows: what one may know of it, and the upgrade over it. */
+/** A request beyond the limited package: the few known details, and the upgrade offer. */
 export function WithheldLead({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const offerUpgrade = useUpgrade();
-  const { search } = useWalk(lead.id);
+  const { search } = useNeighbours(lead.id);
   const providerId = lead.provider.id;
   useEffect(() => offerUpgrade('leads', providerId), [offerUpgrade, providerId]);
   return (
@@ -30,7 +31,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
       <Head>
         <IconButton
           component={Link}
-          to="/leads"
+          to={pathTo('leads')}
           search={search}
           aria-label={t('back')}
           sx={{ marginInlineStart: '-10px', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
@@ -56,7 +57,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
             text={lead.allowance && t('package.renews', { day: showDay(lead.allowance.renewsOn) })}
             actions={
               <>
-                <Button component={Link} to="/leads">
+                <Button component={Link} to={pathTo('leads')}>
                   {t('back')}
                 </Button>
                 <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', providerId)}>

@@ -3,8 +3,8 @@ import { TEXT } from '@bellbird/contract/shared/sentences';
 
 export type Outcome = { kind: 'ringing' } | { kind: 'talked' } | { kind: 'failed'; text: string };
 
-/** How a call stands, in the specification's sentences when it came to nothing. */
-export function outcomeOf({ result, isPlaced }: Pick<LeadCall, 'result' | 'isPlaced'>): Outcome {
+/** The outcome of a call; failures use the specification's sentences. */
+export function toOutcome({ result, isPlaced }: Pick<LeadCall, 'result' | 'isPlaced'>): Outcome {
   if (result === 'waiting') return { kind: 'ringing' };
   if (result === 'talked') return { kind: 'talked' };
   return { kind: 'failed', text: isPlaced ? TEXT.notReached : TEXT.callFailed };

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { expect, test } from 'vitest';
-import { changedFields, valuesOf } from './facts-form.ts';
+import { changedFields, toFormValues } from './facts-form.ts';
 import { FactsForm } from './facts-schema.ts';
 
 const lead = {
@@ -11,7 +11,7 @@ const lead = {
   place: 'Berry, NSW',
 } as LeadDetail;
 
-test('LEAD-010 facts survive the form unchanged, and blank ones are none', () => {
+test('LEAD-010 details pass through the form unchanged, and blank ones are none', () => {
   const { organizationTypeId, guests, budget, place } = lead;
   const facts = {
     coupleName: lead.couple.name,
@@ -21,10 +21,10 @@ test('LEAD-010 facts survive the form unchanged, and blank ones are none', () =>
     budget,
     place,
   };
-  expect(FactsForm.parse(valuesOf(lead))).toEqual(facts);
-  const blank = { ...valuesOf(lead), organizationDate: '', guests: '' };
+  expect(FactsForm.parse(toFormValues(lead))).toEqual(facts);
+  const blank = { ...toFormValues(lead), organizationDate: '', guests: '' };
   expect(FactsForm.parse(blank)).toMatchObject({ organizationDate: null, guests: null });
-  expect(FactsForm.safeParse({ ...valuesOf(lead), guests: 'many' }).success).toBe(false);
+  expect(FactsForm.safeParse({ ...toFormValues(lead), guests: 'many' }).success).toBe(false);
 });
 
 test('LEAD-010 only what somebody else changed is named', () => {

@@ -3,7 +3,7 @@ import type { Facts } from './lead.queries.ts';
 
 export type FactValues = Omit<Facts, 'organizationDate' | 'guests'> & { organizationDate: string; guests: string };
 
-export function valuesOf(lead: LeadDetail): FactValues {
+export function toFormValues(lead: LeadDetail): FactValues {
   return {
     coupleName: lead.couple.name,
     organizationDate: lead.couple.organizationDate ?? '',
@@ -14,8 +14,8 @@ export function valuesOf(lead: LeadDetail): FactValues {
   };
 }
 
-/** The fields that somebody else changed while one was typing. */
+/** The fields that somebody else changed while the user was typing. */
 export function changedFields(before: LeadDetail, after: LeadDetail): (keyof FactValues)[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const [was, is] = [toFormValues(before), toFormValues(after)];
   return (Object.keys(is) as (keyof FactValues)[]).filter((field) => was[field] !== is[field]);
 }

@@ -8,5 +8,5 @@ const Guests = z
   .transform((typed) => (typed === '' ? null : Number(typed.replaceAll(/[\s,.]/g, ''))))
   .pipe(LeadForm.shape.guests);
 
-/** The contract's facts as they are typed: days and numbers as text, blank for none. */
+/** The contract's schema for typed values: days and numbers are text, blank means not known. */
 export const FactsForm = LeadForm.extend({ organizationDate: blankable(Day), guests: Guests });

@@ -1,5 +1,4 @@
 import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
-import type { listCoupleVisits, readCoupleStats, readLastActivity } from '@bellbird/contract/couples/couples';
 import type {
   LeadDetail,
   LeadForm,
@@ -7,9 +6,12 @@ import type {
   addLeadNote,
   deleteLead as deleteLeadCall,
   deleteLeadNote,
+  listCoupleVisits,
   listLeadInteractions,
   listLeadItems,
   listLeadNotes,
+  readCoupleStats,
+  readLastActivity,
   readLead,
   readLeadData,
   updateLead as updateLeadCall,
@@ -42,12 +44,12 @@ export function leadOptions(id: number) {
   return queryOptions({
     queryKey: ['lead', id],
     queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
-    // A row of the list paints the page at once; the page itself is always asked for.
+    // A row of the list is shown at once; the page itself is always fetched.
     staleTime: 0,
   });
 }
 
-/** The row of a list that was shown before, so that a page need not start blank. */
+/** The couple's row in a cached list, so that the page need not start empty. */
 export function knownRow(queries: QueryClient, id: number): LeadSummary | undefined {
   const lists = queries.getQueriesData<{ data?: LeadSummary[] }>({ queryKey: ['leads', 'list'] });
   return lists.flatMap(([, list]) => (Array.isArray(list?.data) ? list.data : [])).find((row) => row.id === id);
@@ -67,7 +69,7 @@ export function answersOptions(leadId: number) {
   });
 }
 
-/** What the couple behind a lead has done so far, and when they were last seen. */
+/** What the couple has done so far, and when they were last active. */
 export function coupleOptions({ id, couple, provider }: Pick<LeadSummary, 'id' | 'couple' | 'provider'>) {
   return queryOptions({
     queryKey: ['lead', id, 'stats'],
@@ -104,7 +106,7 @@ export function callsOptions(id: number) {
   return queryOptions({
     queryKey: ['lead', id, 'calls'],
     queryFn: ({ signal }) => api(callsEndpoint, { params: { id }, query: { limit: PAGE_LIMIT_MAX }, signal }),
-    // Only while a phone rings: whoever waits for it looks at the screen.
+    // Only while a phone rings.
     refetchInterval: ({ state }) =>
       state.data?.data.some((call: LeadCall) => call.result === 'waiting') ? CALL_POLL_MS : false,
   });

@@ -1,6 +1,6 @@
 import { dateFormat } from '#platform/formats/intl.ts';
 
-/** An instant where the provider is: 'Fri 13 Nov, 16:00', with the year when it is another one. */
+/** An instant in the provider's time zone: 'Fri 13 Nov, 16:00', with the year if it is not the current one. */
 export function fullMoment(instant: string, zone: string, now = new Date()): string {
   const at = new Date(instant);
   const year = part(at, zone, { year: 'numeric' });

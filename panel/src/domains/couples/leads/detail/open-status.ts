@@ -2,7 +2,7 @@ import { type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/
 
 const OPEN: ReadonlySet<LeadStatus> = new Set(OPEN_LEAD_STATUSES);
 
-/** Whether there is still something to win: an offer can be made, a reminder set. */
+/** Whether the couple can still be won: an offer can be made, a reminder set. */
 export function isOpenStatus(status: LeadStatus): boolean {
   return OPEN.has(status);
 }

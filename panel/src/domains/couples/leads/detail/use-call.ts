@@ -2,15 +2,15 @@ import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
-import { outcomeOf } from './call-outcome.ts';
+import { toOutcome } from './call-outcome.ts';
 import { callsOptions, placeCall } from './lead.queries.ts';
 
-/** Rings one's own phone and then the couple's, and tells how it ended. */
+/** Calls the user's own phone, then the couple's, and reports how it ended. */
 export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
   const { t } = useTranslation('lead-detail');
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
   const name = firstNames(couple.name);
 
   useEffect(() => {
-    const outcome = call && outcomeOf(call);
+    const outcome = call && toOutcome(call);
     if (!outcome || outcome.kind === 'ringing') return;
     setCallId(undefined);
     if (outcome.kind === 'talked') notices.success(t('call.talked', { name }));
@@ -38,7 +38,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
       setCallId(placed.id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // The couple's own wishes have a sentence; a line that is down has only this one.
+      // Refusals have a sentence of their own; a failed line has only this one.
       notices.error(error.status === 422 ? error.message : TEXT.callFailed);
     } finally {
       setPlacing(false);

@@ -1,16 +1,17 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { parseSearch } from '#platform/routing/search.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { deleteLead } from './lead.queries.ts';
-import { recallList } from '../walk/last-list.ts';
+import { recallList } from '../neighbours/last-list.ts';
 
-/** Removes a couple one entered oneself, and goes back to the list. */
+/** Deletes a couple that the vendor added, and returns to the list. */
 export function useDeleteLead(id: number) {
   const { t } = useTranslation('lead-detail');
   const confirm = useConfirm();
@@ -24,7 +25,7 @@ export function useDeleteLead(id: number) {
     try {
       await deleteLead(id);
       notices.success(t('delete.done', { name }));
-      await navigate({ to: '/leads', search: parseSearch(recallList().search), replace: true });
+      await navigate({ to: pathTo('leads'), search: parseSearch(recallList().search), replace: true });
       void queries.invalidateQueries({ queryKey: ['leads'] });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -2,27 +2,27 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { keepLead } from '../steps/lead-cache.ts';
-import { changedFields, type FactValues, valuesOf } from './facts-form.ts';
+import { changedFields, type FactValues, toFormValues } from './facts-form.ts';
 import { type Facts, leadOptions, updateLead } from './lead.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./facts-schema.ts')).FactsForm);
 
 export type Newer = { lead: LeadDetail; fields: (keyof FactValues)[] };
 
-/** The facts being corrected. A save that comes too late keeps what was typed and tells what is there now. */
+/** The form for a couple's details. If somebody else saved first, it keeps what was typed and shows their values. */
 export function useFactsForm(lead: LeadDetail, onClose: () => void) {
   const { t } = useTranslation('lead-detail');
   const queries = useQueryClient();
   const notices = useNotices();
   const base = useRef(lead);
   const [newer, setNewer] = useState<Newer>();
-  const form = useForm({ resolver, defaultValues: valuesOf(lead) });
+  const form = useForm({ resolver, defaultValues: toFormValues(lead) });
 
   const save = async (facts: Facts) => {
     try {

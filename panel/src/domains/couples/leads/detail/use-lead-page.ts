@@ -6,7 +6,7 @@ import type { MoreAction } from './MoreMenu.tsx';
 import { type LeadTab, useActiveTab } from './use-active-tab.ts';
 import { useDeleteLead } from './use-delete-lead.ts';
 
-/** What the page of a couple decides: its tab, when the conversation is asked for, and which dialog is open. */
+/** The state of a couple's page: its tab, when the conversation gets the focus, and which dialog is open. */
 export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefined, isWide: boolean) {
   const active = useActiveTab();
   const { begin, dialog } = useLeadMoves();
@@ -16,7 +16,7 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
   const [asked, setAsked] = useState(isWide && wantsTalk ? 1 : 0);
   const [isOffer, setOffer] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  // Where the conversation stands beside, asking for it leaves the tab that is open.
+  // If the conversation is beside the tabs, asking for it does not change the open tab.
   const tab = isWide ? (wantsTalk ? beside : (active.tab ?? 'details')) : (active.tab ?? 'messages');
 
   const open = (next: LeadTab) => {

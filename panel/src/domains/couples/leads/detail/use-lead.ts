@@ -5,7 +5,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { knownRow, leadOptions } from './lead.queries.ts';
 
 export type OpenLead = {
-  /** What is known so far: a row of the list, then all of it. */
+  /** What is known so far: a row of the list, then the whole request. */
   summary: LeadSummary | undefined;
   lead: LeadDetail | undefined;
   isMissing: boolean;
@@ -13,14 +13,14 @@ export type OpenLead = {
   retry: () => void;
 };
 
-/** One couple's request. A page opened from the list is painted from its row, then refreshed. */
+/** A couple's request. A page opened from the list shows its row first, then refreshes. */
 export function useLead(id: number): OpenLead {
   const queries = useQueryClient();
   const [row] = useState(() => knownRow(queries, id));
   const query = useQuery({ ...leadOptions(id), enabled: Number.isInteger(id) && id > 0 });
   const isOpened = query.data !== undefined;
 
-  // Opening makes a request read and moves a new one on: numbers and lists are no longer right.
+  // Opening marks a request as read and moves a new one on, so counts and lists must be refreshed.
   useEffect(() => {
     if (isOpened) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isOpened]);

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -13,6 +13,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
@@ -21,7 +22,7 @@ import { homeOptions } from './home.queries.ts';
 
 type OpenReminder = z.output<typeof Reminder>;
 
-/** What one asked to be reminded of, the next first; a tick and it is done. */
+/** The user's reminders, the next first; each can be ticked off. */
 export function ComingUpCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
@@ -64,7 +65,7 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
         {part({ month: 'short' })}
       </Sheet>
       <Words>
-        <Link to={`/leads/${reminder.leadId}`}>{t('coming.call', { name })}</Link>
+        <Link to={pathTo('lead', { id: reminder.leadId })}>{t('coming.call', { name })}</Link>
         <small data-due={reminder.isDue || undefined}>
           {[shortMoment(reminder.dueAt, zone, now, pageLocale()), reminder.text].filter(Boolean).join(' · ')}
         </small>

@@ -6,22 +6,23 @@ import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
-import { monthsOf } from './month.ts';
-import { changeOf, total } from './visits.ts';
+import { currentMonth } from './month.ts';
+import { percentChange, total } from './visits.ts';
 
-/** Six numbers, each a way to what is behind it. */
+/** Six figures, each linking to the couples it counts. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
-  const { start, lastName } = monthsOf(now);
+  const { start, lastName } = currentMonth(now);
   const figures = useQuery(homeOptions(now)).data?.figures;
   const hasStatistics = useProvidersFor('statistics').length > 0;
   const times = figures?.times;
@@ -72,17 +73,17 @@ export function FiguresCard({ now }: { now: Date }) {
   );
 }
 
-/** The visits of the last 30 days; where no package holds them the link offers one. */
+/** The visits of the last 30 days; without statistics in the package the link offers an upgrade. */
 function Visits({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const visits = useQuery(homeOptions(now)).data?.visits;
-  const change = visits ? changeOf(total(visits.days), total(visits.daysBefore)) : undefined;
+  const change = visits ? percentChange(total(visits.days), total(visits.daysBefore)) : undefined;
   const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
   return (
     <Figure
       name={t('figures.visits')}
       about={t('figures.visitsAbout')}
-      to="/statistics/visits"
+      to={pathTo('visitStatistics')}
       search={{}}
       value={visits === null ? '–' : visits && numberFormat().format(total(visits.days))}
       sub={
@@ -103,14 +104,14 @@ type FigureProps = {
   name: string;
   /** What exactly is counted. */
   about?: string;
-  /** Where the figure leads: to the couples behind it, unless said otherwise. */
+  /** Where the figure links to; the list of couples by default. */
   to?: string;
   search: Record<string, string | string[]>;
   value: ReactNode;
   sub: ReactNode;
 };
 
-function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps) {
+function Figure({ name, about, to = pathTo('leads'), search, value, sub }: FigureProps) {
   const { t } = useTranslation('leads-home');
   return (
     <Cell>
@@ -132,7 +133,7 @@ function Figure({ name, about, to = '/leads', search, value, sub }: FigureProps)
   );
 }
 
-/** «1h 48min», the digits large and their units small. */
+/** ‘1h 48min’ with large digits and small units. */
 function Duration({ minutes }: { minutes: number }) {
   const { t } = useTranslation('lead-parts');
   return showMinutes(minutes, t)
@@ -152,7 +153,7 @@ const Cell = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    // However many lines a name takes, the figures stand on one line.
+    // The figures are aligned however many lines a name takes.
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 4,

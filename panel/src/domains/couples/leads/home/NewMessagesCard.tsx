@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
 
 const SHOWN = 4;
 
-/** What couples wrote last, whether it is answered or not. Nothing written, nothing shown. */
+/** The last messages of couples, answered or not; hidden if there are none. */
 export function NewMessagesCard({ now: today }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const zone = useUser()?.providers[0]?.timeZone ?? 'Australia/Sydney';
@@ -27,7 +28,7 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Item key={leadId}>
             <Name>
-              <Link to={`/leads/${leadId}`} search={{ activeTab: 'messages' }}>
+              <Link to={pathTo('lead', { id: leadId })} search={{ activeTab: 'messages' }}>
                 {firstNames(coupleName)}
               </Link>
             </Name>

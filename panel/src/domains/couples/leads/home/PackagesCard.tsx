@@ -1,17 +1,18 @@
 import type { HomePackage } from '@bellbird/contract/insight/home';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { homeOptions } from './home.queries.ts';
 
-/** So long before its end a package asks for attention. */
+/** How long before its end a package is highlighted. */
 const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Until when the providers' packages last, the first to end first. */
+/** When the providers' packages end, the first to end first. */
 export function PackagesCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const packages = useQuery(homeOptions(now)).data?.packages ?? [];
@@ -23,7 +24,7 @@ export function PackagesCard({ now }: { now: Date }) {
       <ul>
         {packages.map((each) => (
           <Item key={each.providerId}>
-            <Link to={`/providers/${each.providerId}/payments`} search={{ tab: 'packages' }}>
+            <Link to={pathTo('providerPayments', { providerId: each.providerId })} search={{ tab: 'packages' }}>
               {each.providerName}
             </Link>
             <small data-soon={each.isLimited || (each.endsOn !== null && each.endsOn < soon) || undefined}>

@@ -3,14 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { homeOptions } from './home.queries.ts';
 
-/** What is to be done besides answering, the newest first. */
+/** What else there is to do, newest first. */
 export function TodoCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
@@ -23,7 +24,7 @@ export function TodoCard({ now }: { now: Date }) {
         title={t('todo.title')}
         badge={<Badge count={total} label={t('todo.badge', { count: total })} />}
         action={
-          <Link component={RouterLink} to="/todo" variant="body2">
+          <Link component={RouterLink} to={pathTo('todo')} variant="body2">
             {t('todo.all')}
           </Link>
         }
@@ -41,7 +42,7 @@ export function TodoCard({ now }: { now: Date }) {
           {first.map(({ id, title, providerName, path }) => (
             <Item key={id}>
               <div>
-                <RouterLink to={path ?? '/todo'}>{title}</RouterLink>
+                <RouterLink to={path ?? pathTo('todo')}>{title}</RouterLink>
                 <small>{providerName}</small>
               </div>
               <ChevronRight aria-hidden size={16} />

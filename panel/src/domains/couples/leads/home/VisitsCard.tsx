@@ -4,17 +4,18 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
-import { linesOf } from './lines.ts';
+import { toLinePaths } from './line-paths.ts';
 import { total } from './visits.ts';
 
 const HEIGHT = 96;
 
-/** Visits day by day, and dashed those of the days before. Whose package holds no statistics sees no card. */
+/** Visits per day, with the previous period dashed. Hidden if no package includes statistics. */
 export function VisitsCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
@@ -26,7 +27,7 @@ export function VisitsCard({ now }: { now: Date }) {
         title={t('visits.title')}
         lead={t('visits.definition')}
         action={
-          <Link component={RouterLink} to="/statistics/visits" variant="body2">
+          <Link component={RouterLink} to={pathTo('visitStatistics')} variant="body2">
             {t('visits.all')}
           </Link>
         }
@@ -42,16 +43,16 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   const { t } = useTranslation('leads-home');
   const { days, daysBefore, from, to } = visits;
   if (total(days) + total(daysBefore) === 0) return <Quiet>{t('visits.none')}</Quiet>;
-  // Today is not over: it would look like a fall.
-  const [line = '', before = ''] = linesOf([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
+  // Today is not over yet and would look like a drop.
+  const [line = '', before = ''] = toLinePaths([days.slice(0, -1), daysBefore.slice(0, -1)], HEIGHT);
   const day = (which: string) =>
     dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(which));
   return (
     <>
-      {/* Drawn a hundred wide and stretched: no width has to be measured. */}
+      {/* Drawn 100 wide and stretched, so that no width has to be measured. */}
       <Art
         role="img"
-        aria-label={t('visits.spoken', { now: total(days), before: total(daysBefore) })}
+        aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
       >

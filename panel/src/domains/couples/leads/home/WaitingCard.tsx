@@ -4,29 +4,30 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { stretchedLink } from '#ui/list/stretchedLink.ts';
+import { stretchedLink } from '#ui/list/stretched-link.ts';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { SHOWN, homeOptions } from './home.queries.ts';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
 
-/** Who waits for an answer, the longest first, with what they said last. */
+/** Couples who are waiting for an answer, the longest first, with their last message. */
 export function WaitingCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
   const { couples = [], total = 0 } = home.data?.waiting ?? {};
-  /** From here one walks on along everybody who waits. */
+  /** From here, previous and next go along all waiting couples. */
   const beginWalk = () => {
     const ids = couples.map((lead) => lead.id);
     rememberList({ search: stringifySearch(WAITING), ids, total, pages: { first: 1, last: 0 } });
@@ -38,7 +39,7 @@ export function WaitingCard({ now }: { now: Date }) {
         title={t('waiting.title')}
         badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
         action={
-          <Link component={RouterLink} to="/leads" variant="body2">
+          <Link component={RouterLink} to={pathTo('leads')} variant="body2">
             {t('waiting.all')}
           </Link>
         }
@@ -63,7 +64,7 @@ export function WaitingCard({ now }: { now: Date }) {
           </List>
           {total > couples.length && (
             <More>
-              <Link component={RouterLink} to="/leads" search={WAITING}>
+              <Link component={RouterLink} to={pathTo('leads')} search={WAITING}>
                 {t('waiting.more', { count: total })}
               </Link>
             </More>
@@ -82,7 +83,7 @@ function Row({ lead, words, onOpen }: RowProps) {
   return (
     <Item>
       <Person>
-        <RouterLink to={`/leads/${lead.id}`} search={{ activeTab: 'messages' }} onClick={onOpen}>
+        <RouterLink to={pathTo('lead', { id: lead.id })} search={{ activeTab: 'messages' }} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
               ? t('waiting.words', { words })
@@ -97,19 +98,19 @@ function Row({ lead, words, onOpen }: RowProps) {
       </Clock>
       <Reply
         component={RouterLink}
-        to={`/leads/${lead.id}`}
+        to={pathTo('lead', { id: lead.id })}
         search={{ activeTab: 'messages' }}
         size="small"
         onClick={onOpen}
-        aria-label={t(lead.isWithheld ? 'waiting.lookAt' : 'waiting.replyTo', { name: leadName(lead) })}
+        aria-label={t(lead.isWithheld ? 'waiting.viewNamed' : 'waiting.replyTo', { name: leadName(lead) })}
       >
-        {t(lead.isWithheld ? 'waiting.look' : 'waiting.reply')}
+        {t(lead.isWithheld ? 'waiting.view' : 'waiting.reply')}
       </Reply>
     </Item>
   );
 }
 
-/** As high as the rows that will stand there: nothing below moves. */
+/** As tall as the rows that will appear, so that nothing below moves. */
 function Shapes() {
   return (
     <List as="div" aria-busy>
@@ -143,7 +144,7 @@ const Person = styled('div')(({ theme }) => ({
   ...stretchedLink(theme.vars.palette.primary.main),
 }));
 const Clock = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginInlineStart: 48 } }));
-/** A phone has no room for it: there the whole row leads to the answer. */
+/** Hidden on phones, where the whole row links to the conversation. */
 const Reply = styled(Button)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,

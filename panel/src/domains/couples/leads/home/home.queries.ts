@@ -6,12 +6,15 @@ import { toDay } from '#platform/formats/dates.ts';
 
 const homeEndpoint = endpoint<typeof readHome>('GET /home');
 
-/** So many lines a card of home shows. */
+/** How many lines a card on the home page shows. */
 export const SHOWN = 5;
 
-/** Everything on home, in one answer: its cards are drawn together and refreshed together. */
+/** Everything on the home page in one answer, so that its cards appear and refresh together. */
 export function homeOptions(now: Date) {
-  const month = toDay(now).slice(0, 'YYYY-MM'.length);
+  return homeMonthOptions(toDay(now).slice(0, 'YYYY-MM'.length));
+}
+
+export function homeMonthOptions(month: string) {
   return queryOptions({
     queryKey: ['leads', 'home', month],
     queryFn: async ({ signal }) => (await api(homeEndpoint, { query: { month }, signal })).data,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines.ts';
-import { changeOf, total } from './visits.ts';
+import { toLinePaths } from './line-paths.ts';
+import { percentChange, total } from './visits.ts';
 
-test('STAT-016 visits add up, and stand to those before in whole percent', () => {
+test('STAT-016 visits add up, and are compared with the previous ones in whole percent', () => {
   expect(total([3, 0, 4])).toBe(7);
-  expect(changeOf(110, 100)).toBe(10);
-  expect(changeOf(50, 100)).toBe(-50);
-  expect(changeOf(5, 0)).toBeUndefined();
+  expect(percentChange(110, 100)).toBe(10);
+  expect(percentChange(50, 100)).toBe(-50);
+  expect(percentChange(5, 0)).toBeUndefined();
 });
 
-test('both rows of days are drawn on one scale', () => {
+test('both lines are drawn on one scale', () => {
   expect(
-    linesOf(
+    toLinePaths(
       [
         [0, 10],
         [5, 5],
@@ -19,5 +19,5 @@ test('both rows of days are drawn on one scale', () => {
       100,
     ),
   ).toEqual(['M0.00 100.0L100.00 0.0', 'M0.00 50.0L100.00 50.0']);
-  expect(linesOf([[0], []], 100)).toEqual(['M50.00 100.0', '']);
+  expect(toLinePaths([[0], []], 100)).toEqual(['M50.00 100.0', '']);
 });

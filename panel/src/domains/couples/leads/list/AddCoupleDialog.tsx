@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
@@ -21,7 +22,7 @@ import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
 
-/** Somebody who asked elsewhere: on the phone, at a fair, by word of mouth. */
+/** Adds a couple who got in touch elsewhere: by phone, at a fair, through friends. */
 export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('leads-list');
   const [key] = useState(() => crypto.randomUUID());
@@ -51,7 +52,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
       const id = await addCouple(couple, key);
       notices.success(t('add.done', { name: couple.coupleName }));
       void queries.invalidateQueries({ queryKey: leadsKey });
-      void navigate({ to: `/leads/${id}` });
+      void navigate({ to: pathTo('lead', { id }) });
       return undefined;
     } catch (error) {
       if (error instanceof ApiFailure) return error;

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -18,7 +18,7 @@ import { useLeadSteps } from './use-lead-steps.ts';
 
 type ChangeStatusDialogProps = {
   leads: readonly LeadSummary[];
-  /** Chosen beforehand, where the button says so. */
+  /** Set if the button that opened the dialog names the status. */
   status?: LeadStatus | undefined;
   onClose: () => void;
   onDone: () => void;
@@ -27,7 +27,7 @@ type Values = { status: LeadStatus | ''; reasonId: number | '' };
 
 const REASON_LISTS = { rejected: 'info_request_reject_reason', spam_reported: 'lead_report_reasons' } as const;
 
-/** Moves several couples to one status; a rejection and a report want their reason. */
+/** Moves several couples to one status; rejecting and reporting spam need a reason. */
 export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const titleId = useId();
@@ -71,7 +71,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
                 options={reasons.map(({ itemId, value }) => ({ value: itemId, label: value }))}
               />
             )}
-            {staying > 0 && <Note>{t('change.staying', { count: staying })}</Note>}
+            {staying > 0 && <Note>{t('change.notChanged', { count: staying })}</Note>}
           </Fields>
         </DialogContent>
         <DialogActions>
@@ -87,7 +87,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
   );
 }
 
-/** A deal has a price and a day of its own, so nobody makes or breaks one among many. */
+/** A deal has its own price and day, so it is not changed together with others. */
 function canJoin({ status }: LeadSummary, to: LeadStatus): boolean {
   return to !== 'deal' && status !== 'deal' && choosableStatuses(status).includes(to);
 }

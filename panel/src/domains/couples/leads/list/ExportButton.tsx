@@ -2,12 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { type LeadListState, filterQuery } from './lead-search.ts';
 import { exportCouples } from './list.queries.ts';
 
-/** The list as it is filtered and sorted, as a file for a spreadsheet. */
+/** Downloads the filtered and sorted list as a spreadsheet. */
 export function ExportButton({ state }: { state: LeadListState }) {
   const { t } = useTranslation('leads-list');
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { SOURCES } from './lead-search.ts';
 import { MenuFilter } from './MenuFilter.tsx';
@@ -10,7 +10,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 const FURTHER = ['asked', 'agreed', 'answered', 'source', 'assisted'] as const;
 type Further = (typeof FURTHER)[number];
 
-/** Filters that are wanted now and then: a chip only once they are asked for, or at work. */
+/** Filters that are needed now and then: shown once they are added or active. */
 export function FurtherFilters({ list }: { list: LeadListControls }) {
   const { t } = useTranslation('leads-list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

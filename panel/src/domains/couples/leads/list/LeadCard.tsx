@@ -8,7 +8,7 @@ import { AnswerTime, Status } from './lead-columns.tsx';
 
 type LeadCardProps = { lead: LeadSummary; isAboutAnswers: boolean; link: (children: ReactNode) => ReactNode };
 
-/** A couple in the list of a phone. */
+/** A couple in the list on a phone. */
 export function LeadCard({ lead, isAboutAnswers, link }: LeadCardProps) {
   const facts = useLeadFacts();
   return (

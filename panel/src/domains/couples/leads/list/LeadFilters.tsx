@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
@@ -12,7 +12,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import type { LeadListControls } from './use-lead-list.ts';
 
-/** What narrows the couples, each a chip; on the board the columns are the statuses. */
+/** The filters, each a chip; on the board the columns replace the status filter. */
 export function LeadFilters({ list, withStatus = true }: { list: LeadListControls; withStatus?: boolean }) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const providers = useUser()?.providers ?? [];

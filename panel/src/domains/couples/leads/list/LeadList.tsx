@@ -6,16 +6,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
-import { rememberList } from '../walk/last-list.ts';
+import { rememberList } from '../neighbours/last-list.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { filterQuery, isFiltered } from './lead-search.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -27,7 +28,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 
 const ChangeStatusDialog = lazyPart(() => import('./ChangeStatusDialog.tsx'), 'ChangeStatusDialog');
 
-/** Which way each column is sorted; the server sorts each the one way that helps. */
+/** The direction of each column's sort order, which the server decides. */
 const DIRECTIONS = { name: 'asc', wedding: 'asc', budget: 'desc', waiting: 'desc', answer: 'desc' } as const;
 type ColumnSort = keyof typeof DIRECTIONS;
 const NOBODY: ReadonlySet<RowId> = new Set();
@@ -42,7 +43,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const rows = leads.data?.data;
   const isAboutAnswers = state.answered || sort === 'answer';
   const columns = useLeadColumns({ isAboutAnswers });
-  // A selection is about rows one can see: another page or filter starts anew.
+  // A selection only covers visible rows: another page or filter clears it.
   const [picked, setPicked] = useState({ search: '', ids: NOBODY });
   const selected = picked.search === list.search ? picked.ids : NOBODY;
   const setSelected = (ids: ReadonlySet<RowId>) => setPicked({ search: list.search, ids });
@@ -50,8 +51,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const steps = useLeadSteps();
   const moves = useLeadMoves();
   const { begin } = moves;
-  const menuOf = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
-  // A card has no room for a menu; there, what it offers is found under «Select» and on the couple's page.
+  const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
+  // Cards have no menu; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
 
@@ -73,8 +74,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowId={(lead) => lead.id}
         rowName={leadName}
         rowQuiet={(lead) => !lead.isWedding}
-        renderLink={linkOf}
-        renderActions={isPhone ? undefined : menuOf}
+        renderLink={renderLink}
+        renderActions={isPhone ? undefined : renderMenu}
         renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
@@ -124,11 +125,11 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   );
 }
 
-function linkOf(lead: LeadSummary, words: ReactNode) {
-  return <Link to={`/leads/${lead.id}`}>{words}</Link>;
+function renderLink(lead: LeadSummary, words: ReactNode) {
+  return <Link to={pathTo('lead', { id: lead.id })}>{words}</Link>;
 }
 
-/** Nobody has asked yet, or nobody fits: two different things. */
+/** Two cases: no requests at all, or none that match the filters. */
 function Nobody({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('leads-list');
   if (isFiltered(list.state))

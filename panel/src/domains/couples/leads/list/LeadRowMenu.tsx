@@ -4,15 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { ArrowRight, Ellipsis, Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { targetsOf } from '../parts/lead-targets.ts';
+import { findTargets } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
 
 type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
 
-/** What can be done with one couple without opening them. */
+/** What can be done with a couple without opening their page. */
 export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,7 +23,7 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
     setAnchor(null);
     work();
   };
-  const targets = targetsOf(lead);
+  const targets = findTargets(lead);
   const isUnread = !lead.isRead || lead.unreadMessageCount > 0;
   return (
     <>
@@ -34,12 +35,14 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      {/* A hundred rows have a hundred of these: each is made when it is wanted. */}
+      {/* There may be a hundred rows: each menu is created when it is opened. */}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {/* Opening one that is kept back says by itself what is missing. */}
+          {/* The page of a hidden request explains what is missing. */}
           {!lead.isWithheld && (
-            <MenuItem onClick={then(() => navigate({ to: `/leads/${lead.id}`, search: { activeTab: 'messages' } }))}>
+            <MenuItem
+              onClick={then(() => navigate({ to: pathTo('lead', { id: lead.id }), search: { activeTab: 'messages' } }))}
+            >
               <Reply aria-hidden />
               {t('row.reply')}
             </MenuItem>

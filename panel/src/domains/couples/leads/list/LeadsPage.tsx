@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { List, Plus, SquareKanban } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
@@ -19,7 +19,7 @@ const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote');
 
 const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx'), 'LeadBoard');
 
-/** Everyone who asked, as a list or as a board. */
+/** Everyone who asked for a quote, as a list or a board. */
 export function LeadsPage() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const list = useLeadList();

@@ -1,11 +1,11 @@
 import { LIMITED_PACKAGE_LEADS_PER_MONTH } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** Said before one is opened: looking at a request uses one of the few of the month. */
+/** Shown before a request is opened: opening one uses one of the month's few. */
 export function LimitedNote() {
   const { t } = useTranslation('leads-list');
   const offerUpgrade = useUpgrade();

@@ -9,11 +9,11 @@ type MenuFilterProps<V> = {
   choices: readonly Choice<V>[];
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
-  /** It was just asked for: its menu is open already. */
+  /** It was just added: its menu starts open. */
   startOpen?: boolean;
 };
 
-/** A filter with several values at once; its menu stays open while one ticks. */
+/** A filter with several values; its menu stays open while they are ticked. */
 export function MenuFilter<V extends string | number>(props: MenuFilterProps<V>) {
   const { label, choices, chosen, onChange, startOpen = false } = props;
   const place = useRef<HTMLSpanElement>(null);

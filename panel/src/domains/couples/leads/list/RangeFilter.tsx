@@ -1,22 +1,22 @@
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { DayRange } from './day-range.ts';
 
-// Fields and their rules come when somebody asks for a range.
+// Fields and their rules load when the range is opened.
 const RangePopover = lazyPart(() => import('./RangePopover.tsx'), 'RangePopover');
 
 type RangeFilterProps = {
   label: string;
   range: DayRange;
   onChange: (range: DayRange) => void;
-  /** It was just asked for: its fields are open already. */
+  /** It was just added: its fields start open. */
   startOpen?: boolean;
 };
 
-/** A filter from one day to another, either of which may be left open. */
+/** A filter by dates, each of which may be left empty. */
 export function RangeFilter({ label, range, onChange, startOpen = false }: RangeFilterProps) {
   const { t } = useTranslation('leads-list');
   const place = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { isRealDay } from '#ui/forms/day.ts';

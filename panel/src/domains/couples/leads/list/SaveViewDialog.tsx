@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StepDialog } from '../steps/StepDialog.tsx';
@@ -12,7 +12,7 @@ const resolver = lazyResolver(async () =>
   (await import('@bellbird/contract/couples/leads')).saveLeadView.body.pick({ name: true }),
 );
 
-/** Keeps what is filtered for under a name; a name that is taken is replaced. */
+/** Saves the current filters under a name; an existing name is replaced. */
 export function SaveViewDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const { t } = useTranslation('leads-list');
   const queries = useQueryClient();

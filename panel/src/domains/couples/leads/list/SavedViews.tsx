@@ -3,7 +3,7 @@ import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -13,7 +13,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
-/** Filters kept under a name: apply one, keep the present one, forget one. */
+/** Saved filters: apply one, save the current ones, delete one. */
 export function SavedViews({ list }: { list: LeadListControls }) {
   const { t } = useTranslation('leads-list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ export function SavedViews({ list }: { list: LeadListControls }) {
             }}
           >
             <Trash2 aria-hidden />
-            {t('views.forget', { name: current.name })}
+            {t('views.delete', { name: current.name })}
           </MenuItem>
         )}
         <MenuItem
@@ -72,7 +72,7 @@ export function SavedViews({ list }: { list: LeadListControls }) {
   );
 }
 
-/** A view is about what is shown, not about how far somebody had leafed. */
+/** A view contains the filters, not the page number. */
 function viewSearch(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('page');
@@ -89,6 +89,6 @@ function useForget() {
     attempt(async () => {
       await deleteView(view.id);
       await queries.invalidateQueries(leadViewsOptions);
-      notices.success(t('views.forgotten', { name: view.name }));
+      notices.success(t('views.deleted', { name: view.name }));
     });
 }

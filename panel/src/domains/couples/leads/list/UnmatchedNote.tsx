@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Note } from '#ui/Note.tsx';
 import { unmatchedCountOptions } from './list.queries.ts';
 
-/** Messages that belong to no couple for certain wait for somebody who knows. */
+/** Messages that could not be matched to a couple. */
 export function UnmatchedNote() {
   const { t } = useTranslation('leads-list');
   const count = useQuery(unmatchedCountOptions).data ?? 0;
@@ -15,7 +16,7 @@ export function UnmatchedNote() {
     <Place>
       <Note
         action={
-          <Button size="small" component={Link} to="/leads/unmatched">
+          <Button size="small" component={Link} to={pathTo('unmatched')}>
             {t('unmatched.open')}
           </Button>
         }

@@ -1,2 +1,2 @@
-/** Days from one to another, each of which may be left open. */
+/** A range of days, each of which may be left empty. */
 export type DayRange = { start: string | undefined; end: string | undefined };

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { Column } from '#ui/list/types.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
@@ -13,7 +13,7 @@ import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 
-/** The last column tells how long somebody waits or, in a list about answers, how long they waited. */
+/** The last column shows how long a couple has been waiting or, in a list about answers, how long they waited. */
 export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
   const { t } = useTranslation('leads-list');
   return useMemo(
@@ -108,7 +108,7 @@ export function Status({ lead }: { lead: LeadSummary }) {
   );
 }
 
-/** The names give way first: the cell takes its share of the table, however long they are. */
+/** Names shrink first: the cell takes its share of the table, however long they are. */
 const Roomy = styled('span')(({ theme }) => ({
   display: 'block',
   minWidth: 200,
@@ -123,7 +123,7 @@ const Lines = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
 }));
-/** Room for the chip and one badge; a second one goes below. */
+/** Space for the chip and one badge; a second one goes below. */
 const Badges = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,11 +9,11 @@ export const SOURCES: readonly Source[] = ['marketplace', 'app', 'manual'];
 const SORTS: readonly LeadSort[] = ['newest', 'oldest', 'waiting', 'wedding', 'name', 'budget', 'answer'];
 const LIMITS: readonly number[] = [25, 50, 100];
 
-/** `open` stands for every status in which there is something to win, also in the address. */
+/** `open` means every status in which the couple can still be won, also in the address. */
 export type StatusChoice = LeadStatus | 'open';
 const STATUS_CHOICES: readonly StatusChoice[] = ['open', ...LEAD_STATUSES];
 
-/** What narrows a list of couples, as its address says it. */
+/** The filters of a list of couples, as its address names them. */
 export type LeadFilters = {
   status: readonly StatusChoice[];
   providerIds: readonly number[];
@@ -36,13 +36,13 @@ export type LeadListState = LeadFilters & {
   page: number;
   limit: number;
   view: 'list' | 'board';
-  /** The column a phone shows of the board. */
+  /** The board's column that a phone shows. */
   column: string | undefined;
 };
 
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads an address; what it does not understand counts as not said. */
+/** Reads the list's state from an address; values it does not know are ignored. */
 export function readLeadSearch(search: Search): LeadListState {
   const all = (name: string) => [search[name] ?? []].flat().flatMap((value) => value.split(','));
   const one = (name: string) => all(name)[0];
@@ -70,7 +70,7 @@ export function readLeadSearch(search: Search): LeadListState {
   };
 }
 
-/** Filters as an address has them: only what is on. */
+/** Filters as search parameters: only the active ones. */
 export function filterSearch(filters: Partial<LeadFilters>): Record<string, string | string[] | undefined> {
   const { status, providerIds, source, unanswered, answered, unread, isPrepaid, ...plain } = filters;
   return {
@@ -85,12 +85,12 @@ export function filterSearch(filters: Partial<LeadFilters>): Record<string, stri
   };
 }
 
-/** Filters as the calls want them. */
+/** Filters as query parameters of the API. */
 export function filterQuery(filters: LeadFilters): LeadFilter {
   const { status, providerIds, source, unanswered, answered, unread, isPrepaid } = filters;
   const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
   return {
-    ...(status.length > 0 && { status: statusesOf(status) }),
+    ...(status.length > 0 && { status: toStatuses(status) }),
     ...(providerIds.length > 0 && { providerIds: [...providerIds] }),
     ...(source.length > 0 && { source: [...source] }),
     ...(unanswered && { unanswered: 'true' as const }),
@@ -107,7 +107,7 @@ export function filterQuery(filters: LeadFilters): LeadFilter {
   };
 }
 
-export function statusesOf(choices: readonly StatusChoice[]): LeadStatus[] {
+export function toStatuses(choices: readonly StatusChoice[]): LeadStatus[] {
   return [...new Set(choices.flatMap((choice) => (choice === 'open' ? OPEN_LEAD_STATUSES : choice)))];
 }
 

@@ -40,7 +40,7 @@ export const leadViewsOptions = queryOptions({
   queryFn: async ({ signal }) => (await api(viewsEndpoint, { signal })).data,
 });
 
-/** How many messages nobody could give to a couple yet. */
+/** How many messages could not be matched to a couple yet. */
 export const unmatchedCountOptions = queryOptions({
   queryKey: ['unmatched', 'count'],
   queryFn: async ({ signal }) => {
@@ -49,7 +49,7 @@ export const unmatchedCountOptions = queryOptions({
     return total;
   },
   initialData: lastUnmatchedCount,
-  // Good for a first look only.
+  // A placeholder only: refetched at once.
   initialDataUpdatedAt: 0,
 });
 

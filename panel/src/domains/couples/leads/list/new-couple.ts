@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 export type NewCoupleForm = z.output<typeof NewLeadForm>;
 
-/** What the fields hold: a day and a number that are still being typed. */
+/** The values of the fields, while a day and a number are still being typed. */
 export type CoupleValues = Omit<NewCoupleForm, 'organizationDate' | 'guests'> & {
   organizationDate: string;
   guests: string;
 };
 
-/** The contract's form; what is left blank on the screen is not known. */
+/** The contract's schema; blank fields mean not known. */
 export const NewCouple = z.preprocess(
   ({ organizationDate, guests, ...rest }: CoupleValues) => ({
     ...rest,

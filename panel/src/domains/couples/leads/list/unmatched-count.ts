@@ -1,6 +1,6 @@
 const KEY = 'bellbird.unmatched';
 
-/** How many there were the last time, so that the note about them stands there at once and pushes nothing aside later. */
+/** The last known count, so that the note appears at once and does not move the page later. */
 export function lastUnmatchedCount(): number | undefined {
   const kept = Number(localStorage.getItem(KEY) ?? Number.NaN);
   return Number.isInteger(kept) && kept >= 0 ? kept : undefined;

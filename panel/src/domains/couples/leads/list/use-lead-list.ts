@@ -13,7 +13,7 @@ import {
 
 type Change = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The list as its address says: `?status=open&unanswered=true&sort=waiting`. */
+/** The state of the list, read from its address: `?status=open&unanswered=true&sort=waiting`. */
 export function useLeadList() {
   const search = useSearch() as Search;
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function useLeadList() {
 
   return {
     state,
-    filters: filtersOf(state),
-    /** The address itself, for whoever wants to come back to it. */
+    filters: toFilters(state),
+    /** The search of the address, for links back to the list. */
     search: text,
     filter: (change: Partial<LeadFilters>) => go({ ...filterSearch(change), page: undefined }),
     clear: () => go({ ...filterSearch(NO_FILTERS), page: undefined }),
@@ -36,11 +36,11 @@ export function useLeadList() {
     view: (view: 'list' | 'board') =>
       go({ view: view === 'board' ? view : undefined, page: undefined, column: undefined }),
     column: (column: string) => go({ column }),
-    /** Puts a saved view in place of whatever is shown. */
+    /** Shows a saved view. */
     apply: (saved: string) => show(parseSearch(saved), false),
   };
 }
-function filtersOf({
+function toFilters({
   sort: _sort,
   page: _page,
   limit: _limit,

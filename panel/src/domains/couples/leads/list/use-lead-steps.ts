@@ -1,13 +1,13 @@
 import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
-import { whoStayed } from './who-stayed.ts';
+import { describeRefused } from './refused-leads.ts';
 import { actOnMany, leadsKey } from './list.queries.ts';
 
-/** What can be done with several couples at once, told with a way back; each who stays is named with the reason. */
+/** Actions on several couples at once, with undo; couples that could not be changed are named with the reason. */
 export function useLeadSteps() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const attempt = useAttempt();
@@ -21,26 +21,26 @@ export function useLeadSteps() {
       if (answer.done.length > 0)
         notices.success(
           t(done, { count: answer.done.length }),
-          undo ? { label: t('bulk.undo'), onClick: () => void takeBack(leads, undo) } : undefined,
+          undo ? { label: t('bulk.undo'), onClick: () => void undoSteps(leads, undo) } : undefined,
         );
       const asked = leads.filter((lead) => body.leadIds.includes(lead.id));
-      for (const stayed of whoStayed(asked, answer, t)) notices.error(stayed);
+      for (const stayed of describeRefused(asked, answer, t)) notices.error(stayed);
       await Promise.all([
         queries.invalidateQueries({ queryKey: leadsKey }),
         ...body.leadIds.map((id) => queries.invalidateQueries({ queryKey: ['lead', id] })),
       ]);
     });
-  const takeBack = (leads: readonly LeadSummary[], undo: NonNullable<BulkLeadOutcome['undo']>) =>
+  const undoSteps = (leads: readonly LeadSummary[], undo: NonNullable<BulkLeadOutcome['undo']>) =>
     run(leads, { type: 'undo', ...undo }, 'bulk.undone');
 
   return {
-    markRead: (leads: readonly LeadSummary[]) => run(leads, { type: 'read', leadIds: idsOf(leads) }, 'bulk.read'),
-    markUnread: (leads: readonly LeadSummary[]) => run(leads, { type: 'unread', leadIds: idsOf(leads) }, 'bulk.unread'),
+    markRead: (leads: readonly LeadSummary[]) => run(leads, { type: 'read', leadIds: toIds(leads) }, 'bulk.read'),
+    markUnread: (leads: readonly LeadSummary[]) => run(leads, { type: 'unread', leadIds: toIds(leads) }, 'bulk.unread'),
     move: (leads: readonly LeadSummary[], status: LeadStatus, reasonId: number | undefined) =>
-      run(leads, { type: 'change_status', leadIds: idsOf(leads), status, ...(reasonId && { reasonId }) }, 'bulk.moved'),
+      run(leads, { type: 'change_status', leadIds: toIds(leads), status, ...(reasonId && { reasonId }) }, 'bulk.moved'),
   };
 }
 
-function idsOf(leads: readonly LeadSummary[]): number[] {
+function toIds(leads: readonly LeadSummary[]): number[] {
   return leads.map((lead) => lead.id);
 }

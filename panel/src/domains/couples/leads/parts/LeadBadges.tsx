@@ -1,23 +1,23 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import { Lock, Sparkles, Star, Tag } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { rem } from '#ui/theme/typography.ts';
 
 export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
 type LeadBadgesProps = {
   lead: BadgedLead;
-  /** One word each, where there is little room. */
+  /** One word each, where space is limited. */
   short?: boolean;
 };
 
 const ICONS = { withheld: Lock, assisted: Sparkles, plus: Star, product: Tag } as const;
 type BadgeName = keyof typeof ICONS;
 
-/** What a request is beside its status: an icon and a word each, never a second chip. */
+/** What a request is besides its status: an icon and a word each, never a second chip. */
 export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
   const { t } = useTranslation('lead-parts');
-  return badgesOf(lead).map((name) => {
+  return findBadges(lead).map((name) => {
     const Icon = ICONS[name];
     return (
       <Word key={name} data-badge={badgeTone(name, lead)}>
@@ -28,13 +28,13 @@ export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
   });
 }
 
-/** Which colour a badge has: its own on a wedding, none elsewhere. */
+/** The colour of a badge: none if the couple is not a wedding couple. */
 export function badgeTone(name: BadgeName, { isWedding }: { isWedding: boolean }): BadgeName | 'grey' {
   return isWedding ? name : 'grey';
 }
 
-/** An assisted lead is never a plus lead as well. */
-export function badgesOf({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
+/** An assisted lead is never also a plus lead. */
+export function findBadges({ isPrepaid, firstLeadType, itemCount, isWithheld }: BadgedLead): BadgeName[] {
   const names: BadgeName[] = isWithheld ? ['withheld'] : [];
   if (isPrepaid) names.push('assisted');
   else if (firstLeadType === 'plusLead') names.push('plus');

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { leadName } from './lead-name.ts';
@@ -15,7 +15,7 @@ type LeadPersonProps = {
   children: ReactNode;
 };
 
-/** Who it is: bold while they wait or something of theirs is unread. */
+/** The couple's names; bold while they wait or something is unread. */
 export function LeadPerson({ lead, children }: LeadPersonProps) {
   const { t } = useTranslation('lead-parts');
   const name = leadName(lead);
@@ -48,7 +48,7 @@ const Pair = styled('span')({
 });
 const Words = styled('span')({ display: 'block', minWidth: 0 });
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
-// A name is cut where it ends in its own script, and stands at the side of the page's. «left» is mirrored with the page.
+// A name is cut at its own end but aligned with the page. ‘left’ is mirrored with the page.
 const Name = styled('span')({
   fontWeight: 500,
   textAlign: 'left',

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { showMinutes } from './durations.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { type Waiting, waitingOf, type WaitingLead } from './waiting.ts';
+import { type Waiting, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortDay, shortMoment } from './wedding-day.ts';
 
-/** How long a couple has waited, in working time; or whose turn it is when nobody waits for us. */
+/** How long a couple has waited, in working time, or whose turn it is. */
 export function WaitingClock({ lead }: { lead: WaitingLead }) {
   const { t } = useTranslation('lead-parts');
   const now = useMinute();
-  const waiting = waitingOf(lead, now);
+  const waiting = findWaiting(lead, now);
   if (waiting.kind === 'clock')
     return (
       <Time data-tone={waiting.tone}>
@@ -25,7 +25,7 @@ export function WaitingClock({ lead }: { lead: WaitingLead }) {
   return <Time>{t(`waiting.${waiting.kind}`, { at })}</Time>;
 }
 
-/** A call has its hour; of a visit the day is enough here. */
+/** A call needs its time; for a visit the day is enough here. */
 function shown(waiting: Extract<Waiting, { at: string }>, zone: string, now: Date): string {
   if (waiting.kind === 'reminder') return shortMoment(waiting.at, zone, now, pageLocale());
   return shortDay(waiting.at, zone, pageLocale());

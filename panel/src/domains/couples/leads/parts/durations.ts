@@ -1,8 +1,8 @@
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 
 const LONG_HOURS = 100;
 
-/** 42 → «42 min», 924 → «15 h 24 min»; from a hundred hours on the minutes say nothing any more. */
+/** 42 → ‘42 min’, 924 → ‘15 h 24 min’; from a hundred hours on without minutes. */
 export function showMinutes(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,12 +1,12 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { describe, expect, test } from 'vitest';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { fill, addTexts, template } from '#texts/texts.ts';
-import { badgeTone, badgesOf } from './LeadBadges.tsx';
+import { badgeTone, findBadges } from './LeadBadges.tsx';
 import { showMinutes } from './durations.ts';
 import words from './lead-parts.en.json' with { type: 'json' };
-import { toneOf } from './status-tones.ts';
-import { clockTone, waitingOf, type WaitingLead } from './waiting.ts';
+import { toTone } from './status-tones.ts';
+import { clockTone, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortMoment, timeUntil, weddingDay } from './wedding-day.ts';
 
 const open = (key: string, values = {}) => template('lead-parts', key, values);
@@ -25,7 +25,7 @@ const lead: WaitingLead = {
 
 describe('the clock', () => {
   test('LEAD-018 LEAD-019 counts working time in the provider’s zone: Saturday 18:30 to Monday 11:00 is 3 h 30 min', () => {
-    expect(waitingOf(lead, NOW)).toEqual({ kind: 'clock', minutes: 210, tone: 'soon' });
+    expect(findWaiting(lead, NOW)).toEqual({ kind: 'clock', minutes: 210, tone: 'soon' });
   });
 
   test.each([
@@ -48,18 +48,18 @@ describe('the clock', () => {
     expect(showMinutes(minutes, t)).toBe(text);
   });
 
-  test('says whose turn it is when nobody waits', () => {
+  test('says whose turn it is when nobody is waiting', () => {
     const answered = { ...lead, waitingSince: null };
-    expect(waitingOf(answered, NOW).kind).toBe('theirTurn');
-    expect(waitingOf({ ...answered, reminderAt: '2026-11-16T00:30:00Z' }, NOW).kind).toBe('reminder');
+    expect(findWaiting(answered, NOW).kind).toBe('theirTurn');
+    expect(findWaiting({ ...answered, reminderAt: '2026-11-16T00:30:00Z' }, NOW).kind).toBe('reminder');
     const visit = { at: '2026-11-18T03:00:00Z', state: 'approved' } as const;
-    expect(waitingOf({ ...answered, appointment: visit }, NOW)).toEqual({ kind: 'visit', at: visit.at });
-    expect(waitingOf({ ...answered, appointment: { ...visit, at: '2026-11-10T03:00:00Z' } }, NOW).kind).toBe(
+    expect(findWaiting({ ...answered, appointment: visit }, NOW)).toEqual({ kind: 'visit', at: visit.at });
+    expect(findWaiting({ ...answered, appointment: { ...visit, at: '2026-11-10T03:00:00Z' } }, NOW).kind).toBe(
       'theirTurn',
     );
-    expect(waitingOf({ ...lead, status: 'deal' }, NOW).kind).toBe('approveDeal');
-    expect(waitingOf({ ...lead, isCancelled: true }, NOW).kind).toBe('cancelled');
-    expect(waitingOf({ ...lead, status: 'rejected' }, NOW).kind).toBe('over');
+    expect(findWaiting({ ...lead, status: 'deal' }, NOW).kind).toBe('approveDeal');
+    expect(findWaiting({ ...lead, isCancelled: true }, NOW).kind).toBe('cancelled');
+    expect(findWaiting({ ...lead, status: 'rejected' }, NOW).kind).toBe('over');
   });
 });
 
@@ -67,28 +67,28 @@ describe('badges', () => {
   const plain = { isPrepaid: false, firstLeadType: 'lead', itemCount: 0, isWedding: true, isWithheld: false } as const;
 
   test('LEAD-056 LEAD-058 LEAD-059 a prepaid request is assisted and never plus; one about items is a product lead', () => {
-    expect(badgesOf(plain)).toEqual([]);
-    expect(badgesOf({ ...plain, firstLeadType: 'plusLead' })).toEqual(['plus']);
-    expect(badgesOf({ ...plain, firstLeadType: 'plusLead', isPrepaid: true, itemCount: 2 })).toEqual([
+    expect(findBadges(plain)).toEqual([]);
+    expect(findBadges({ ...plain, firstLeadType: 'plusLead' })).toEqual(['plus']);
+    expect(findBadges({ ...plain, firstLeadType: 'plusLead', isPrepaid: true, itemCount: 2 })).toEqual([
       'assisted',
       'product',
     ]);
   });
 
   test('LEAD-060 colours are for weddings: status and badges of anything else are grey', () => {
-    expect(toneOf({ status: 'offer_made', isWedding: true })).toBe('offer');
+    expect(toTone({ status: 'offer_made', isWedding: true })).toBe('offer');
     expect(badgeTone('assisted', { isWedding: true })).toBe('assisted');
-    for (const status of LEAD_STATUSES) expect(toneOf({ status, isWedding: false })).toBe('grey');
+    for (const status of LEAD_STATUSES) expect(toTone({ status, isWedding: false })).toBe('grey');
     expect(badgeTone('plus', { isWedding: false })).toBe('grey');
   });
 });
 
 describe('days', () => {
-  test('SHELL-103 a wedding has its weekday', () => {
+  test('SHELL-103 a wedding day has its weekday', () => {
     expect(weddingDay('2027-04-10', 'en')).toBe('Sat 10.04.2027');
   });
 
-  test('the time until it is told in days, then in weeks', () => {
+  test('the time until the wedding is given in days, then in weeks', () => {
     const today = new Date(2026, 10, 16, 9);
     expect(timeUntil('2026-11-17', today, 'en')).toBe('tomorrow');
     expect(timeUntil('2026-11-29', today, 'en')).toBe('in 13 days');
@@ -96,7 +96,7 @@ describe('days', () => {
     expect(timeUntil('2026-10-19', today, 'en')).toBe('4 weeks ago');
   });
 
-  test('a moment is told where the provider is', () => {
+  test('a moment is shown in the provider’s time zone', () => {
     expect(shortMoment('2026-11-16T00:30:00Z', 'Australia/Sydney', NOW, 'en-AU')).toBe('Today 11:30');
     expect(shortMoment('2026-11-18T03:00:00Z', 'Australia/Sydney', NOW, 'en-AU')).toBe('18 Nov 14:00');
   });

@@ -1,12 +1,12 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import type { StatusTone } from '#ui/theme/tokens.ts';
 
-/** The colour of a couple's status: grey, whatever it is, when it is no wedding. */
-export function toneOf({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
+/** The colour of a couple's status: always grey if it is not a wedding. */
+export function toTone({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {
   return isWedding ? STATUS_TONE[status] : 'grey';
 }
 
-/** One colour for each status, wherever it is shown. */
+/** The colour of each status. */
 export const STATUS_TONE: Readonly<Record<LeadStatus, StatusTone>> = {
   new: 'new',
   pending: 'pending',

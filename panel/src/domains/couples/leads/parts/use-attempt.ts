@@ -1,8 +1,8 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 
-/** Runs a call and tells why it failed, if it does; the answer is then undefined. */
+/** Runs a call; if it fails, shows why and returns undefined. */
 export function useAttempt() {
   const { t } = useTranslation('lead-parts');
   const notices = useNotices();

@@ -9,7 +9,7 @@ export type WaitingLead = Pick<
 
 export type ClockTone = 'fresh' | 'soon' | 'late';
 
-/** Whose turn it is, in the order in which it matters. */
+/** Whose turn it is, most important first. */
 export type Waiting =
   | { kind: 'clock'; minutes: number; tone: ClockTone }
   | { kind: 'reminder' | 'visit' | 'visitProposed'; at: string }
@@ -19,7 +19,7 @@ const FRESH_MINUTES = 60;
 const SOON_MINUTES = 4 * 60;
 const OVER: ReadonlySet<LeadStatus> = new Set(['deal_approved', 'rejected', 'not_wedding', 'spam_reported']);
 
-export function waitingOf(lead: WaitingLead, now: Date): Waiting {
+export function findWaiting(lead: WaitingLead, now: Date): Waiting {
   if (OVER.has(lead.status)) return { kind: 'over' };
   if (lead.isCancelled) return { kind: 'cancelled' };
   if (lead.status === 'deal') return { kind: 'approveDeal' };
@@ -34,7 +34,7 @@ export function waitingOf(lead: WaitingLead, now: Date): Waiting {
   return { kind: 'theirTurn' };
 }
 
-/** Up to an hour all is well, up to four it is time, then somebody has waited too long. */
+/** Fresh up to an hour, soon up to four hours, then late. */
 export function clockTone(minutes: number): ClockTone {
   if (minutes <= FRESH_MINUTES) return 'fresh';
   return minutes <= SOON_MINUTES ? 'soon' : 'late';

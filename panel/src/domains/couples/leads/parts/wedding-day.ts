@@ -4,7 +4,7 @@ import { dateFormat, relativeFormat } from '#platform/formats/intl.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS_FROM_DAYS = 14;
 
-/** '2027-04-10' → 'Sat 10.04.2027': a wedding always with its weekday. */
+/** '2027-04-10' → 'Sat 10.04.2027': wedding days always have their weekday. */
 export function weddingDay(day: string, language: string): string {
   const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' }, language).format(new Date(day));
   return `${weekday} ${displayDay(day)}`;
@@ -18,7 +18,7 @@ export function timeUntil(day: string, now: Date, language: string): string {
   return Math.abs(days) < WEEKS_FROM_DAYS ? words.format(days, 'day') : words.format(Math.trunc(days / 7), 'week');
 }
 
-/** An instant as one reads it where the provider is: 'Today 11:30', '18 Nov 14:00'. */
+/** An instant in the provider's time zone: 'Today 11:30', '18 Nov 14:00'. */
 export function shortMoment(instant: string, zone: string, now: Date, language: string): string {
   const at = new Date(instant);
   const time = dateFormat({ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, language);
@@ -28,7 +28,7 @@ export function shortMoment(instant: string, zone: string, now: Date, language: 
   return `${isToday ? today : date.format(at)} ${time.format(at)}`;
 }
 
-/** The day an instant falls on where the provider is: '18 Nov'. */
+/** The day of an instant in the provider's time zone: '18 Nov'. */
 export function shortDay(instant: string, zone: string, language: string): string {
   return dateFormat({ timeZone: zone, day: 'numeric', month: 'short' }, language).format(new Date(instant));
 }

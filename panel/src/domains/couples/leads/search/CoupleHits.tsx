@@ -1,9 +1,9 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { pageLocale } from '#platform/formats/page-locale.ts';
@@ -35,10 +35,10 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
             aria-selected={hit.leadId === activeId}
             onClick={() => onChoose(hit)}
           >
-            <Avatar name={nameOf(hit)} />
+            <Avatar name={toName(hit)} />
             <span>
               <Typography variant="subtitle2" component="span">
-                {nameOf(hit)}
+                {toName(hit)}
               </Typography>
               <Typography variant="body2" component="span" color="textSecondary">
                 {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
@@ -60,8 +60,8 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
   );
 }
 
-/** A couple who called has no name yet: the extension they rang stands for them. */
-function nameOf(hit: CoupleHit): string {
+/** A couple who called has no name yet and is shown by the extension they called. */
+function toName(hit: CoupleHit): string {
   return hit.coupleName || hit.extensionNumber;
 }
 

@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** Find a couple by name, code, phone number or what was written; arrows and Enter work as in any search. */
+/** Finds a couple by name, code, phone number or words of a message; with arrow keys and Enter. */
 export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
@@ -80,7 +80,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
       </Line>
       <CoupleHits
         id={listId}
-        state={stateOf(wanted, search.isError, search.isPending)}
+        state={toState(wanted, search.isError, search.isPending)}
         hits={hits}
         activeId={active?.leadId}
         onChoose={choose}
@@ -90,7 +90,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   );
 }
 
-function stateOf(wanted: string, isError: boolean, isPending: boolean) {
+function toState(wanted: string, isError: boolean, isPending: boolean) {
   if (!wanted) return 'idle' as const;
   if (isError) return 'failed' as const;
   return isPending ? ('loading' as const) : ('done' as const);

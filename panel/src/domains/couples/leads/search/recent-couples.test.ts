@@ -1,4 +1,4 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import { beforeEach, expect, test } from 'vitest';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 
@@ -15,13 +15,13 @@ const hit = (leadId: number): CoupleHit => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test('the last five are kept, each once, the latest first, without what was searched for', () => {
+test('the last five are kept, each once, newest first, without the search terms', () => {
   for (const id of [1, 2, 3, 4, 5, 6, 3]) rememberCouple(hit(id));
   expect(recentCouples().map(({ leadId }) => leadId)).toEqual([3, 6, 5, 4, 2]);
   expect(recentCouples()[0]).toMatchObject({ by: 'name', excerpt: null });
 });
 
-test('a broken memory counts as none', () => {
+test('broken storage counts as empty', () => {
   sessionStorage.setItem('bellbird.recent-couples', '{oops');
   expect(recentCouples()).toEqual([]);
 });

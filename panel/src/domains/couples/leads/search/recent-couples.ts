@@ -1,9 +1,9 @@
-import type { CoupleHit } from '@bellbird/contract/couples/couples';
+import type { CoupleHit } from '@bellbird/contract/couples/leads';
 
 const KEY = 'bellbird.recent-couples';
 const KEPT = 5;
 
-/** The couples opened from the search, the last first; they are forgotten with the session. */
+/** The couples opened from the search, newest first; cleared with the session. */
 export function recentCouples(): CoupleHit[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -15,7 +15,7 @@ export function recentCouples(): CoupleHit[] {
 
 export function rememberCouple(hit: CoupleHit): void {
   const others = recentCouples().filter(({ leadId }) => leadId !== hit.leadId);
-  // By what it was found this time says nothing next time.
+  // How it was found this time does not matter the next time.
   const kept: CoupleHit = { ...hit, by: 'name', excerpt: null };
   sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, KEPT)));
 }

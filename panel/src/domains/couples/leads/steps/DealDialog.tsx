@@ -1,11 +1,11 @@
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -18,13 +18,13 @@ type DealDialogProps = {
   name: string;
   weddingDate: string | null;
   budget: number | null;
-  /** How many deals stand on the wedding day already, where that is known. */
+  /** How many deals there are on the wedding day already, if known. */
   dealsOnThatDay?: number | undefined;
   onDeal: (deal: Deal & { despiteDayTaken: boolean }) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
-/** What was agreed. A day that is taken already is sold again only on purpose. */
+/** Records a deal. A day that already has one must be confirmed. */
 export function DealDialog({ name, weddingDate, budget, dealsOnThatDay = 0, onDeal, onClose }: DealDialogProps) {
   const { t } = useTranslation('lead-steps');
   const [taken, setTaken] = useState<readonly string[]>(dealsOnThatDay > 0 && weddingDate ? [weddingDate] : []);

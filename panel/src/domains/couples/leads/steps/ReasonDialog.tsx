@@ -1,10 +1,10 @@
 import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** A step that takes a reason from a list. */
+/** A step that needs a reason from a list. */
 export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('lead-steps');
   const reasons = useConfigList(list);

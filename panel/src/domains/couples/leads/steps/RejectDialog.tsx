@@ -1,16 +1,16 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { Reason } from './step-forms.ts';
 
 type RejectDialogProps = {
-  /** The couple's first names, or how many they are. */
+  /** The couple's first names, or how many couples. */
   name: string;
   onReject: (reason: Reason) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
-/** Rejecting takes a reason; the couple never sees it. */
+/** Rejecting needs a reason; the couple never sees it. */
 export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('lead-steps');
   return (

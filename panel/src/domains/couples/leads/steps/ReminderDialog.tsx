@@ -2,11 +2,11 @@ import { REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
@@ -20,7 +20,7 @@ type ReminderDialogProps = {
   onClose: () => void;
 };
 
-/** When to be reminded, in the provider's own time. */
+/** When to be reminded, in the provider's time zone. */
 export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('lead-steps');
   const past = t('reminder.past');

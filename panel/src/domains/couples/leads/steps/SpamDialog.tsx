@@ -1,4 +1,4 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { Reason } from './step-forms.ts';
@@ -9,7 +9,7 @@ type SpamDialogProps = {
   onClose: () => void;
 };
 
-/** Tells the marketplace that a request is not an honest one. */
+/** Reports a request to the marketplace as spam. */
 export function SpamDialog({ name, onReport, onClose }: SpamDialogProps) {
   const { t } = useTranslation('lead-steps');
   return (

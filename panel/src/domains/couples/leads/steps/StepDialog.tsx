@@ -5,32 +5,32 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 
 type StepDialogProps<Values extends FieldValues, Output> = {
   title: string;
   lead?: ReactNode;
-  /** The verb on the button that does it. */
+  /** The label of the confirming button. */
   confirm: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Resolves to why it was refused. */
+  /** Resolves to the failure, if there is one. */
   onSubmit: (values: Output) => Promise<ApiFailure | undefined>;
-  /** A refusal that this dialog answers itself. */
+  /** Failures that the dialog handles itself. */
   handles?: (failure: ApiFailure) => boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A step that needs a word more: a question, its fields, and the verb. What was typed stays when it is refused. */
+/** A step that needs more input: a question, its fields and a button. What was typed stays if the server refuses it. */
 export function StepDialog<Values extends FieldValues, Output>(props: StepDialogProps<Values, Output>) {
   const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
-  // «Cancel» is an answer; a click beside the dialog may be a slip.
+  // ‘Cancel’ closes at once; a click beside the dialog asks first.
   const leave = useLeave(onClose);
   const { t } = useTranslation('lead-steps');
   const titleId = useId();
@@ -39,7 +39,7 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
     const failure = await onSubmit(values);
     if (!failure) return onClose();
     if (handles?.(failure)) return;
-    // The couple stands elsewhere by now: there is nothing left to fill in.
+    // The couple's status has changed in the meantime: there is nothing left to fill in.
     if (failure.status === 409) return onClose();
     applyFieldErrors(form, {
       message: failure.code === 'network' ? t('offline') : failure.message,

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -13,7 +13,7 @@ import { ReminderDialog } from './ReminderDialog.tsx';
 import { SpamDialog } from './SpamDialog.tsx';
 import { useTakeStep } from './use-lead-step.ts';
 
-/** The steps that ask for a word more. */
+/** The steps that need more input. */
 export type AskedStep = 'rejected' | 'spam_reported' | 'deal' | 'remind';
 
 export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'budget'> & {
@@ -22,7 +22,7 @@ export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'bud
 
 type StepDialogsProps = { lead: SteppingLead; step: AskedStep; onClose: () => void };
 
-/** The dialog of a step, and the step itself once it is answered. */
+/** The dialog of a step, which then takes the step. */
 export function StepDialogs({ lead, step, onClose }: StepDialogsProps) {
   const take = useTakeStep();
   const remind = useRemind(lead);

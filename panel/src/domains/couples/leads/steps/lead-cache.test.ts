@@ -16,20 +16,20 @@ beforeEach(() => {
   queries.setQueryData(['lead', 7], { ...row(7, 'pending'), version: 1 });
 });
 
-test('LEAD-065 a step is seen at once on the page and in the lists, and nowhere else', () => {
+test('LEAD-065 a step shows at once on the page and in the lists, and nowhere else', () => {
   showMoved(queries, 7, 'rejected');
   expect(lead()?.status).toBe('rejected');
   expect(rows()?.map(({ status }) => status)).toEqual(['rejected', 'pending']);
 });
 
-test('LEAD-054 a refused step is put back', () => {
+test('LEAD-054 a refused step is reverted', () => {
   const putBack = showMoved(queries, 7, 'rejected');
   putBack();
   expect(lead()?.status).toBe('pending');
   expect(rows()?.[0]?.status).toBe('pending');
 });
 
-test('the answer stands where the lead is shown; what hangs on it is asked for anew', async () => {
+test('the answer is shown wherever the lead is; what depends on it is refetched', async () => {
   queries.setQueryData(['lead', 7, 'notes'], { data: [] });
   await keepLead(queries, { ...row(7, 'deal'), version: 2 } as LeadDetail);
   expect(lead()).toMatchObject({ status: 'deal', version: 2 });

@@ -10,7 +10,7 @@ export function leadKey(id: number) {
   return ['lead', id] as const;
 }
 
-/** Shows a lead in its new place before the server has said so. Returns the way back. */
+/** Shows a lead with its new status before the server answers. Returns a function that undoes it. */
 export function showMoved(queries: QueryClient, id: number, status: LeadStatus): () => void {
   const before: [QueryKey, unknown][] = [
     [leadKey(id), queries.getQueryData(leadKey(id))],
@@ -21,7 +21,7 @@ export function showMoved(queries: QueryClient, id: number, status: LeadStatus):
   return () => before.forEach(([key, data]) => queries.setQueryData(key, data));
 }
 
-/** Puts a fresh answer where the lead is shown, and lets the rest be asked for anew. */
+/** Updates the lead wherever it is shown, and refetches the rest. */
 export async function keepLead(queries: QueryClient, lead: LeadDetail): Promise<void> {
   await queries.cancelQueries({ queryKey: leadKey(lead.id), exact: true });
   queries.setQueryData<LeadDetail>(leadKey(lead.id), lead);
@@ -35,7 +35,7 @@ export async function keepLead(queries: QueryClient, lead: LeadDetail): Promise<
   ]);
 }
 
-/** Asks anew for all that is known of a lead, and for the lists it stands in. */
+/** Refetches everything about a lead, and the lists it is in. */
 export async function refetchLead(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: leadKey(id) }),
@@ -49,7 +49,7 @@ function changeRows(queries: QueryClient, id: number, change: (row: LeadSummary)
   );
 }
 
-/** Of a whole lead only what a row has. */
+/** Only the fields of a row. */
 function pickRow(row: LeadSummary, lead: LeadDetail): LeadSummary {
   const fields = Object.keys(row) as (keyof LeadSummary)[];
   return Object.fromEntries(fields.map((field) => [field, lead[field]])) as LeadSummary;

@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/formats/dates.ts';
-import { instantOf } from '#platform/formats/instants.ts';
+import { toInstant } from '#platform/formats/instants.ts';
 
 export type Moment = { day: string; time: string };
 
@@ -8,17 +8,17 @@ const LAST_HOUR = 21;
 const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The times of a day one would want to be reminded at: every half hour of it. */
+/** The times offered for a reminder: every half hour of the day. */
 export const REMINDER_TIMES: readonly string[] = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, half) => {
   const hour = FIRST_HOUR + Math.floor(half / 2);
   return `${String(hour).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
 });
 
-/** What one mostly wants, on the provider's wall: later today while there is a later, tomorrow, in three days, in a week. */
+/** Common choices in the provider's time zone: later today if there is time, tomorrow, in three days, in a week. */
 export function quickMoments(now: Date, zone: string): { key: 'today' | 'tomorrow' | 'days' | 'week'; at: Moment }[] {
   const day = (after: number) => dayIn(new Date(now.getTime() + after * DAY_MS), zone);
   const soon = new Date(now.getTime() + 2 * HALF_HOUR_MS);
-  const time = REMINDER_TIMES.find((each) => new Date(instantOf(`${day(0)} ${each}`, zone)) >= soon);
+  const time = REMINDER_TIMES.find((each) => new Date(toInstant(`${day(0)} ${each}`, zone)) >= soon);
   return [
     ...(time ? [{ key: 'today' as const, at: { day: day(0), time } }] : []),
     { key: 'tomorrow', at: { day: day(1), time: '09:00' } },

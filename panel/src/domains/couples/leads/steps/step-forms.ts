@@ -2,9 +2,9 @@ import { TEXT } from '@bellbird/contract/shared/sentences';
 import { Day, WholeDollars, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
-import { instantOf } from '#platform/formats/instants.ts';
+import { toInstant } from '#platform/formats/instants.ts';
 
-/** Why: one of a list, and perhaps a word more. */
+/** A reason from a list, and an optional note. */
 export const ReasonForm = z.object({
   reasonId: z.int(TEXT.required).positive(TEXT.required),
   note: optionalText(NOTE_MAX),
@@ -20,7 +20,7 @@ export type Deal = z.output<typeof DealForm>;
 
 export type Reminding = { day: string; time: string; text: string };
 
-/** A moment on the provider's wall that is still to come, told as an instant. */
+/** A future time in the provider's time zone, as an instant. */
 export function reminderForm({ zone, past }: { zone: string; past: string }) {
   return z
     .object({
@@ -29,7 +29,7 @@ export function reminderForm({ zone, past }: { zone: string; past: string }) {
       text: optionalText(REMINDER_TEXT_MAX),
     })
     .transform(({ day, time, text }, context) => {
-      const dueAt = instantOf(`${day} ${time}`, zone);
+      const dueAt = toInstant(`${day} ${time}`, zone);
       if (new Date(dueAt) <= new Date())
         context.issues.push({ code: 'custom', input: day, path: ['day'], message: past });
       return { dueAt, text };

@@ -4,7 +4,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
 import { useTakeStep } from './use-lead-step.ts';
 
-// Most visits move nobody; the dialogs come with the first step that needs one.
+// Most visits move no couple; the dialogs load with the first step that needs one.
 const StepDialogs = lazyPart(() => import('./StepDialogs.tsx'), 'StepDialogs');
 
 const ASKED: readonly string[] = ['rejected', 'spam_reported', 'deal', 'remind'] satisfies AskedStep[];
@@ -13,7 +13,10 @@ function isAsked(step: LeadStatus | 'remind'): step is AskedStep {
   return ASKED.includes(step);
 }
 
-/** Moves leads: `begin(lead, 'rejected')` asks what has to be asked and takes the step. `dialog` belongs in the page. */
+/**
+ * Moves leads: `begin(lead, 'rejected')` asks what the step needs and takes it. `dialog` must be rendered in the
+ * page.
+ */
 export function useLeadMoves(): {
   begin: (lead: SteppingLead, step: LeadStatus | 'remind') => void;
   dialog: ReactNode;

@@ -2,18 +2,18 @@ import type { LeadAction, LeadDetail } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Translate } from '#texts/useTranslation.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type Notices, useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { keepLead, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
 
-/** What a dialog has to hear of, since it can be answered there; all else is told by a notice. */
+/** Failures that a dialog handles; all others are shown as a notice. */
 const FOR_THE_DIALOG: ReadonlySet<string> = new Set(['invalid_fields', 'day_taken']);
 
-/** Takes a step with any lead: shown at once, told with a way back, put back when refused. */
+/** Takes a step with any lead: shown at once, with an undo, and reverted if it is refused. */
 export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<ApiFailure | undefined> {
   const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
@@ -36,15 +36,15 @@ export function useLeadStep(leadId: number) {
   return { take, isTaking };
 }
 
-type House = { t: Translate; queries: QueryClient; notices: Notices };
+type StepContext = { t: Translate; queries: QueryClient; notices: Notices };
 
-async function takeStep(house: House, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
-  const { t, queries, notices } = house;
+async function takeStep(context: StepContext, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
+  const { t, queries, notices } = context;
   const status = statusAfter(action);
   const putBack = status && showMoved(queries, leadId, status);
   try {
     const lead = await act(leadId, action);
-    tell(house, lead, action);
+    reportStep(context, lead, action);
     await keepLead(queries, lead);
     return undefined;
   } catch (error) {
@@ -56,15 +56,15 @@ async function takeStep(house: House, leadId: number, action: LeadAction): Promi
   }
 }
 
-function tell(house: House, lead: LeadDetail, action: LeadAction): void {
-  const { t, notices } = house;
+function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
+  const { t, notices } = context;
   const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
   const text = t(done, { name: firstNames(lead.couple.name) });
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
     label: t('undo'),
-    onClick: () => void takeStep(house, lead.id, { type: 'undo', eventId }),
+    onClick: () => void takeStep(context, lead.id, { type: 'undo', eventId }),
   });
 }
 
@@ -74,7 +74,7 @@ const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
   report_spam: 'spam_reported',
 };
 
-/** Where a step leads, when that is certain before it is taken. */
+/** The status after a step, if it is certain beforehand. */
 function statusAfter(action: LeadAction): LeadStatus | undefined {
   return action.type === 'change_status' ? action.status : LEADS_TO[action.type];
 }

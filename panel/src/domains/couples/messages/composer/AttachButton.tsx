@@ -2,16 +2,16 @@ import { messageFile } from '@bellbird/contract/shared/uploads';
 import IconButton from '@mui/material/IconButton';
 import { Paperclip } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
-import type { Desk } from './use-desk.ts';
-import type { FreshFiles } from './use-fresh-files.ts';
+import type { ComposerState } from './use-composer.ts';
+import type { FileUploads } from './use-file-uploads.ts';
 
 const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
-/** Adds files to a mail: stored ones, or fresh ones from this device. */
-export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFiles }) {
+/** Attaches files to an e-mail: stored ones, or new ones from this device. */
+export function AttachButton({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
   const chooser = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -34,7 +34,7 @@ export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFile
         aria-label={t('files.fromDevice')}
         onChange={(event) => {
           uploads.add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />
@@ -42,7 +42,7 @@ export function AttachButton({ desk, uploads }: { desk: Desk; uploads: FreshFile
         {anchor && (
           <FilePicker
             anchor={anchor}
-            desk={desk}
+            composer={composer}
             onDevice={() => {
               setAnchor(null);
               chooser.current?.click();

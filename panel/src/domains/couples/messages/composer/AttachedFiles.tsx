@@ -1,21 +1,21 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
-import type { Desk } from './use-desk.ts';
-import type { FreshFiles } from './use-fresh-files.ts';
+import type { ComposerState } from './use-composer.ts';
+import type { FileUploads } from './use-file-uploads.ts';
 
-/** The files that go with the message, and those still on their way here. */
-export function AttachedFiles({ desk, uploads }: { desk: Desk; uploads: FreshFiles }) {
+/** The files of the message, and those still uploading. */
+export function AttachedFiles({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
-  if (desk.files.length === 0 && uploads.items.length === 0) return null;
+  if (composer.files.length === 0 && uploads.items.length === 0) return null;
   return (
     <Box>
-      {desk.files.length > 0 && (
+      {composer.files.length > 0 && (
         <Chips aria-label={t('files.label')}>
-          {desk.files.map((file) => {
+          {composer.files.map((file) => {
             const name = file.name || t('files.unnamed');
             return (
               <li key={file.id}>
@@ -25,7 +25,7 @@ export function AttachedFiles({ desk, uploads }: { desk: Desk; uploads: FreshFil
                 <IconButton
                   size="small"
                   aria-label={t('files.remove', { name })}
-                  onClick={() => desk.removeFile(file.id)}
+                  onClick={() => composer.removeFile(file.id)}
                 >
                   <X />
                 </IconButton>

@@ -2,15 +2,15 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Lock, Phone } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ComposerBox, OnlyWide, Row } from './ComposerBox.ts';
+import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
 
 type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
 
-/** In place of the composer when no way of writing is open: why, and what can be done instead. */
+/** Instead of the composer when the couple cannot be written to: why, and what can be done instead. */
 export function BlockedComposer({ lead, block }: BlockedComposerProps) {
   const { t } = useTranslation('messages');
   const shownPhone = useShownPhone();

@@ -1,24 +1,105 @@
-import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useUser } from '#platform/session/use-session.ts';
-import { draftOptions } from '../messages.queries.ts';
-import { ComposerBox } from './ComposerBox.ts';
-import { readLocalDraft } from './draft-store.ts';
-import type { DeskOptions } from './use-desk.ts';
-import { WritingDesk } from './WritingDesk.tsx';
+import { styled } from '@mui/material/styles';
+import { Lock, Mail, MessageSquareText } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
+import { ComposerToolbar } from './ComposerToolbar.tsx';
+import { MailField } from './MailField.tsx';
+import { Problems } from './Problems.tsx';
+import { SmsField } from './SmsField.tsx';
+import { SubjectLine } from './SubjectLine.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import { type ComposerOptions, useComposer } from './use-composer.ts';
+import { useFileUploads } from './use-file-uploads.ts';
+import { FormatButtons } from './FormatButtons.tsx';
 
-/** The place to answer, with whatever was begun there before. */
-export function Composer(props: Omit<DeskOptions, 'initial'>) {
-  const user = useUser();
-  // What only this browser has is newer than what the server was told.
-  const [local] = useState(() => readLocalDraft(user?.id ?? 0, props.leadId));
-  const kept = useQuery({ ...draftOptions(props.leadId), enabled: local === undefined });
-  if (local === undefined && kept.isPending)
-    return (
-      <ComposerBox aria-busy>
-        <Skeleton variant="rounded" height={88} />
-      </ComposerBox>
-    );
-  return <WritingDesk {...props} initial={local ?? kept.data ?? undefined} />;
+/** Where a message is written: its channel, text, files and sending time. */
+export function Composer(props: ComposerOptions) {
+  const { leadId, lead } = props;
+  const { t } = useTranslation('messages');
+  const composer = useComposer(props);
+  const uploads = useFileUploads(leadId, composer.addFiles);
+  const [hasTools, setTools] = useState(false);
+  const [wantsEditor, setWantsEditor] = useState(!composer.mail.isEmpty);
+  const block = lead.channels[composer.type];
+  const isReady =
+    !composer.isEmpty && !block && composer.unresolved.length === 0 && !composer.filesFault && !uploads.isUploading;
+
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    // The editor would insert a new line.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isReady) void composer.post();
+  };
+
+  const icon = (type: 'email' | 'sms') => {
+    if (lead.channels[type]) return <Lock aria-hidden />;
+    return type === 'email' ? <Mail aria-hidden /> : <MessageSquareText aria-hidden />;
+  };
+  const channels = (['email', 'sms'] as const).map((value) => ({
+    value,
+    label: t(`channel.${value}`),
+    icon: icon(value),
+  }));
+
+  return (
+    <ComposerBox role="group" aria-label={t('composer.label')} onKeyDownCapture={sendByKey}>
+      <OnlyWide>
+        <Row>
+          <Segmented
+            size="small"
+            label={t('channel.label')}
+            value={composer.type}
+            onChange={composer.setType}
+            options={channels}
+          />
+          <End>
+            {composer.type === 'email' && !block && (
+              <FormatButtons
+                composer={composer}
+                isOn={hasTools}
+                onToggle={() => setTools(!hasTools)}
+                onWanted={() => setWantsEditor(true)}
+              />
+            )}
+            {!block && <TemplateButton composer={composer} onOpen={() => setWantsEditor(true)} isWide />}
+          </End>
+        </Row>
+      </OnlyWide>
+      {block ? (
+        <Note tone="warning">{t(`blocked.${block}`)}</Note>
+      ) : composer.type === 'sms' ? (
+        <SmsField composer={composer} coupleName={lead.couple.name} providerName={lead.provider.name} />
+      ) : (
+        <>
+          <SubjectLine composer={composer} />
+          <MailField
+            composer={composer}
+            coupleName={lead.couple.name}
+            tools={hasTools}
+            isWanted={wantsEditor}
+            onWanted={() => setWantsEditor(true)}
+          />
+          <AttachedFiles composer={composer} uploads={uploads} />
+        </>
+      )}
+      <Problems composer={composer} />
+      <ComposerToolbar
+        composer={composer}
+        timeZone={lead.provider.timeZone}
+        isOffer={props.isOffer}
+        isReady={isReady}
+        uploads={uploads}
+        hasTools={hasTools}
+        onTools={() => setTools(!hasTools)}
+        onWanted={() => setWantsEditor(true)}
+      />
+    </ComposerBox>
+  );
 }
+
+const End = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });

@@ -4,16 +4,16 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { styled } from '@mui/material/styles';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
-import type { Desk } from './use-desk.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import type { ComposerState } from './use-composer.ts';
 
-/** The fields one can leave open, with what stands there for this couple; those without a value cannot be chosen. */
-export function FieldButton({ desk, onOpen }: { desk: Desk; onOpen: () => void }) {
+/** The merge fields with their values for this couple; those without a value cannot be chosen. */
+export function FieldButton({ composer, onOpen }: { composer: ComposerState; onOpen: () => void }) {
   const { t } = useTranslation('messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const insert = (name: MergeField) => {
     setAnchor(null);
-    desk.insertField(name);
+    composer.insertField(name);
   };
   return (
     <>
@@ -30,10 +30,10 @@ export function FieldButton({ desk, onOpen }: { desk: Desk; onOpen: () => void }
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
         {MERGE_FIELDS.map((name) => (
-          <MenuItem key={name} disabled={!desk.values?.[name]} onClick={() => insert(name)}>
+          <MenuItem key={name} disabled={!composer.values?.[name]} onClick={() => insert(name)}>
             <Entry>
               <span>{t(`field.${name}`)}</span>
-              <small>{desk.values?.[name] ?? t('field.none')}</small>
+              <small>{composer.values?.[name] ?? t('field.none')}</small>
             </Entry>
           </MenuItem>
         ))}

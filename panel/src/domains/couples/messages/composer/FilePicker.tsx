@@ -5,17 +5,17 @@ import { styled } from '@mui/material/styles';
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { limitsText, readableSize } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { storedFilesOptions } from '../messages.queries.ts';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
-type FilePickerProps = { anchor: HTMLElement; desk: Desk; onDevice: () => void; onClose: () => void };
+type FilePickerProps = { anchor: HTMLElement; composer: ComposerState; onDevice: () => void; onClose: () => void };
 
-/** The stored files to tick, and the way to those of this device. */
-export function FilePicker({ anchor, desk, onDevice, onClose }: FilePickerProps) {
+/** The stored files, and a button for files from this device. */
+export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerProps) {
   const { t } = useTranslation('messages');
   const ui = useUiText();
   const user = useUser();
@@ -41,13 +41,13 @@ export function FilePicker({ anchor, desk, onDevice, onClose }: FilePickerProps)
         {stored.data?.length === 0 && <Told>{t('files.none')}</Told>}
         <List>
           {stored.data?.map((file) => {
-            const isOn = desk.files.some(({ id }) => id === file.id);
+            const isOn = composer.files.some(({ id }) => id === file.id);
             return (
               <Choice key={file.id}>
                 <input
                   type="checkbox"
                   checked={isOn}
-                  onChange={() => (isOn ? desk.removeFile(file.id) : desk.addFiles([file]))}
+                  onChange={() => (isOn ? composer.removeFile(file.id) : composer.addFiles([file]))}
                 />
                 <bdi>{file.name}</bdi>
                 <small>{readableSize(file.sizeKb)}</small>

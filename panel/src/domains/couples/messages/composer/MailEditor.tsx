@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
-import type { FieldLook } from '#ui/rich-text/fieldChip.ts';
+import type { FieldLook } from '#ui/rich-text/field-chip.ts';
 import RichTextEditor, { type RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 
 type MailEditorProps = {
   initial: RefObject<string>;
   onChange: (html: string) => void;
-  lookOf: (name: string) => FieldLook;
+  toChipLook: (name: string) => FieldLook;
   label: string;
   tools: boolean;
   handle: (editor: RichTextHandle | null) => void;
@@ -13,8 +13,8 @@ type MailEditorProps = {
 
 const nothing = () => undefined;
 
-/** The editor of a mail, without a frame of its own. It begins with what stood there when it came. */
-export function MailEditor({ initial, onChange, lookOf, label, tools, handle }: MailEditorProps) {
+/** The editor of an e-mail, without a frame. It starts with the text of the plain field. */
+export function MailEditor({ initial, onChange, toChipLook, label, tools, handle }: MailEditorProps) {
   const [first] = useState(() => initial.current);
   return (
     <RichTextEditor
@@ -27,7 +27,7 @@ export function MailEditor({ initial, onChange, lookOf, label, tools, handle }: 
       focusRef={handle}
       disabled={false}
       attributes={{ 'aria-label': label }}
-      lookOf={lookOf}
+      toChipLook={toChipLook}
     />
   );
 }

@@ -1,22 +1,28 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { htmlOf, isMergeField } from './letter.ts';
-import type { Desk } from './use-desk.ts';
+import { textToHtml, isMergeField } from './message-draft.ts';
+import type { ComposerState } from './use-composer.ts';
 
-// The editor weighs more than the rest of the conversation; it comes when somebody begins to write.
+// The editor is heavier than the rest of the conversation; it loads when the user starts to write.
 const MailEditor = lazyPart(() => import('./MailEditor.tsx'), 'MailEditor');
 
-type MailFieldProps = { desk: Desk; coupleName: string; tools: boolean; isWanted: boolean; onWanted: () => void };
+type MailFieldProps = {
+  composer: ComposerState;
+  coupleName: string;
+  tools: boolean;
+  isWanted: boolean;
+  onWanted: () => void;
+};
 
-/** The words of a mail: a plain field takes the first of them while the editor is on its way. */
-export function MailField({ desk, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
+/** The text of an e-mail: a plain field accepts input while the editor loads. */
+export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
   const { t } = useTranslation('messages');
   const hasFocus = useRef(false);
-  const { values, mail } = desk;
+  const { values, mail } = composer;
   const label = t('composer.message', { couple: coupleName });
-  const lookOf = useCallback(
+  const toChipLook = useCallback(
     (name: string) => ({
       words: (isMergeField(name) && (values?.[name] || t(`field.${name}`))) || `{{${name}}}`,
       isUnresolved: values !== undefined && !(isMergeField(name) && values[name]),
@@ -36,7 +42,7 @@ export function MailField({ desk, coupleName, tools, isWanted, onWanted }: MailF
       onBlur={() => {
         hasFocus.current = false;
       }}
-      onChange={(event) => desk.noteMail(htmlOf(event.target.value))}
+      onChange={(event) => composer.noteMail(textToHtml(event.target.value))}
     />
   );
   return (
@@ -45,8 +51,8 @@ export function MailField({ desk, coupleName, tools, isWanted, onWanted }: MailF
         <Suspense fallback={plain}>
           <MailEditor
             initial={mail.html}
-            onChange={desk.noteMail}
-            lookOf={lookOf}
+            onChange={composer.noteMail}
+            toChipLook={toChipLook}
             label={label}
             tools={tools}
             handle={(editor) => {

@@ -1,15 +1,15 @@
 import { ATTACHMENTS_PER_MESSAGE, MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
-import { isMergeField } from './letter.ts';
-import type { Desk } from './use-desk.ts';
+import { isMergeField } from './message-draft.ts';
+import type { ComposerState } from './use-composer.ts';
 
 const KB_PER_MB = 1024;
 
-/** What keeps the message from going. */
-export function Problems({ desk }: { desk: Desk }) {
+/** Why the message cannot be sent. */
+export function Problems({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
-  const fields = desk.unresolved.map((name) => (isMergeField(name) ? t(`field.${name}`) : `{{${name}}}`));
+  const fields = composer.unresolved.map((name) => (isMergeField(name) ? t(`field.${name}`) : `{{${name}}}`));
   return (
     <>
       {fields.length > 0 && (
@@ -17,9 +17,9 @@ export function Problems({ desk }: { desk: Desk }) {
           {t('unresolved', { count: fields.length, fields: fields.join(', ') })}
         </Note>
       )}
-      {desk.filesFault && (
+      {composer.filesFault && (
         <Note tone="error" announce>
-          {t(`files.${desk.filesFault}`, { max: ATTACHMENTS_PER_MESSAGE, megabytes: MAIL_FILES_KB / KB_PER_MB })}
+          {t(`files.${composer.filesFault}`, { max: ATTACHMENTS_PER_MESSAGE, megabytes: MAIL_FILES_KB / KB_PER_MB })}
         </Note>
       )}
     </>

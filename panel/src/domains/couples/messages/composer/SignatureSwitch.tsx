@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
-/** Whether the writer's signature goes under the mail; without one, the way to write it. */
-export function SignatureSwitch({ desk }: { desk: Desk }) {
+/** Whether the user's signature is added; without one, a link to create it. */
+export function SignatureSwitch({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const user = useUser();
-  if (!desk.values) return null;
+  if (!composer.values) return null;
   const quiet = { color: 'text.secondary', fontWeight: 400 };
-  if (!desk.values.signature)
+  if (!composer.values.signature)
     return (
-      <Button size="small" variant="text" sx={quiet} component={Link} to="/templates/signatures">
+      <Button size="small" variant="text" sx={quiet} component={Link} to={pathTo('signatures')}>
         {t('signature.add')}
       </Button>
     );
@@ -21,12 +22,12 @@ export function SignatureSwitch({ desk }: { desk: Desk }) {
       size="small"
       variant="text"
       role="switch"
-      aria-checked={desk.withSignature}
-      title={desk.values.signature}
+      aria-checked={composer.withSignature}
+      title={composer.values.signature}
       sx={quiet}
-      onClick={() => desk.setWithSignature(!desk.withSignature)}
+      onClick={() => composer.setWithSignature(!composer.withSignature)}
     >
-      {desk.withSignature ? t('signature.on', { name: user?.name ?? '' }) : t('signature.off')}
+      {composer.withSignature ? t('signature.on', { name: user?.name ?? '' }) : t('signature.off')}
     </Button>
   );
 }

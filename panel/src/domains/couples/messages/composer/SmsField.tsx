@@ -1,13 +1,21 @@
 import { SMS_MAX } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { smsParts } from './sms-parts.ts';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
-/** A text message: plain words, and how many messages they make with the name that goes before them. */
-export function SmsField({ desk, coupleName, providerName }: { desk: Desk; coupleName: string; providerName: string }) {
+/** A text message, and how many messages it takes including the sender's name. */
+export function SmsField({
+  composer,
+  coupleName,
+  providerName,
+}: {
+  composer: ComposerState;
+  coupleName: string;
+  providerName: string;
+}) {
   const { t } = useTranslation('messages');
-  const parts = desk.text === '' ? 0 : smsParts(`${providerName}: ${desk.text}`);
+  const parts = composer.text === '' ? 0 : smsParts(`${providerName}: ${composer.text}`);
   const label = t('composer.text', { couple: coupleName });
   return (
     <Box>
@@ -15,12 +23,12 @@ export function SmsField({ desk, coupleName, providerName }: { desk: Desk; coupl
         rows={4}
         aria-label={label}
         placeholder={label}
-        value={desk.text}
+        value={composer.text}
         maxLength={SMS_MAX}
-        onChange={(event) => desk.setText(event.target.value)}
+        onChange={(event) => composer.setText(event.target.value)}
       />
       <Counter>
-        {t('sms.counter', { used: desk.text.length, max: SMS_MAX })} · {t('sms.parts', { count: parts })}
+        {t('sms.counter', { used: composer.text.length, max: SMS_MAX })} · {t('sms.parts', { count: parts })}
       </Counter>
     </Box>
   );

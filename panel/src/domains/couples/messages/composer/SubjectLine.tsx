@@ -3,14 +3,14 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
-import type { Desk } from './use-desk.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import type { ComposerState } from './use-composer.ts';
 
-/** The subject of a mail, folded away until somebody wants one: without it the server names the request. */
-export function SubjectLine({ desk }: { desk: Desk }) {
+/** The subject of an e-mail, collapsed until it is wanted: without one the server uses the request. */
+export function SubjectLine({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && desk.subject === '')
+  if (!isOpen && composer.subject === '')
     return (
       <Fold>
         <Button size="small" variant="text" onClick={() => setOpen(true)}>
@@ -22,9 +22,9 @@ export function SubjectLine({ desk }: { desk: Desk }) {
     <Line
       fullWidth
       autoFocus={isOpen}
-      value={desk.subject}
+      value={composer.subject}
       placeholder={t('subject.placeholder')}
-      onChange={(event) => desk.setSubject(event.target.value)}
+      onChange={(event) => composer.setSubject(event.target.value)}
       slotProps={{ input: { 'aria-label': t('subject.label'), maxLength: SUBJECT_MAX } }}
     />
   );

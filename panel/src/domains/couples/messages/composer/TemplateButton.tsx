@@ -2,14 +2,22 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
 const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker');
 
-/** Opens the templates. Whoever opens them will need the editor next. */
-export function TemplateButton({ desk, onOpen, isWide = false }: { desk: Desk; onOpen: () => void; isWide?: boolean }) {
+/** Opens the templates and loads the editor, which is needed next. */
+export function TemplateButton({
+  composer,
+  onOpen,
+  isWide = false,
+}: {
+  composer: ComposerState;
+  onOpen: () => void;
+  isWide?: boolean;
+}) {
   const { t } = useTranslation('messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const common = {
@@ -31,7 +39,9 @@ export function TemplateButton({ desk, onOpen, isWide = false }: { desk: Desk; o
           <FileText aria-hidden />
         </IconButton>
       )}
-      <Suspense>{anchor && <TemplatePicker anchor={anchor} desk={desk} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense>
+        {anchor && <TemplatePicker anchor={anchor} composer={composer} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

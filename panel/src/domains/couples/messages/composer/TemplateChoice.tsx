@@ -4,26 +4,26 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Paperclip, Send } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { escaped, isMergeField, unresolvedIn } from './letter.ts';
+import { escapeHtml, isMergeField, findUnresolved } from './message-draft.ts';
 
 type TemplateChoiceProps = {
   template: Template;
   values: MergeValues | undefined;
   isOpen: boolean;
-  /** Nothing else is being written, so it may go as it stands. */
+  /** Nothing else is written, so the template can be sent as it is. */
   canSend: boolean;
   onOpen: () => void;
   onInsert: () => void;
   onSend: () => void;
 };
 
-/** One template: its name, and when it is open its words for this couple and what can be done with them. */
+/** One template: its name and, when open, its text for this couple and the actions. */
 export function TemplateChoice({ template, values, isOpen, canSend, ...act }: TemplateChoiceProps) {
   const { t } = useTranslation('messages');
   const { name, subject, body, attachmentIds, isDefault } = template;
-  const unresolved = unresolvedIn(`${subject} ${body}`, values);
+  const unresolved = findUnresolved(`${subject} ${body}`, values);
   const fields = unresolved.map((field) => (isMergeField(field) ? t(`field.${field}`) : `{{${field}}}`));
   return (
     <Item>
@@ -42,7 +42,7 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
         <Open>
           <Words>
             {subject && <b>{fillMergeFields(subject, values ?? {})}</b>}
-            <RichText html={fillMergeFields(body, values ?? {}, escaped)} />
+            <RichText html={fillMergeFields(body, values ?? {}, escapeHtml)} />
           </Words>
           {fields.length > 0 && (
             <Fault>{t('template.unresolved', { count: fields.length, fields: fields.join(', ') })}</Fault>

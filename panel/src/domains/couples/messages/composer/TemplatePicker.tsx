@@ -7,17 +7,18 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { pickTemplatesOptions } from '../messages.queries.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
-import type { Desk } from './use-desk.ts';
+import type { ComposerState } from './use-composer.ts';
 
-type TemplatePickerProps = { anchor: HTMLElement; desk: Desk; onClose: () => void };
+type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
 
-/** The templates, each as this couple would read it; the default one is open already. */
-export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
+/** The templates as this couple would read them; the default one is open. */
+export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProps) {
   const { t } = useTranslation('messages');
   const user = useUser();
   const [typed, setTyped] = useState('');
@@ -28,11 +29,11 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
   const openId = all.some(({ id }) => id === chosen) ? chosen : all[0]?.id;
 
   const insert = (template: Template) => {
-    if (desk.insertTemplate(template)) onClose();
+    if (composer.insertTemplate(template)) onClose();
   };
   const send = (template: Template) => {
     onClose();
-    void desk.postTemplate(template);
+    void composer.postTemplate(template);
   };
 
   return (
@@ -64,7 +65,7 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
           <Told>
             <p>{t(typed ? 'template.noneFound' : 'template.none')}</p>
             {!typed && (
-              <Button size="small" component={Link} to="/templates/mail-templates">
+              <Button size="small" component={Link} to={pathTo('mailTemplates')}>
                 {t('template.write')}
               </Button>
             )}
@@ -75,9 +76,9 @@ export function TemplatePicker({ anchor, desk, onClose }: TemplatePickerProps) {
             <TemplateChoice
               key={template.id}
               template={template}
-              values={desk.values}
+              values={composer.values}
               isOpen={template.id === openId}
-              canSend={desk.isEmpty}
+              canSend={composer.isEmpty}
               onOpen={() => setChosen(template.id)}
               onInsert={() => insert(template)}
               onSend={() => send(template)}

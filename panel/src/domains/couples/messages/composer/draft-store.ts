@@ -1,11 +1,11 @@
-import type { Draft } from './letter.ts';
+import type { Draft } from './message-draft.ts';
 
-const keyOf = (userId: number, leadId: number) => `draft.${userId}.${leadId}`;
+const toKey = (userId: number, leadId: number) => `draft.${userId}.${leadId}`;
 
-/** What this browser holds of a draft that the server has not taken yet: it outlives a crash. */
+/** The draft in this browser that the server has not saved yet: it survives a crash. */
 export function readLocalDraft(userId: number, leadId: number): Draft | undefined {
   try {
-    const kept = localStorage.getItem(keyOf(userId, leadId));
+    const kept = localStorage.getItem(toKey(userId, leadId));
     return kept === null ? undefined : (JSON.parse(kept) as Draft);
   } catch {
     return undefined;
@@ -14,12 +14,12 @@ export function readLocalDraft(userId: number, leadId: number): Draft | undefine
 
 export function writeLocalDraft(userId: number, leadId: number, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(userId, leadId), JSON.stringify(draft));
+    localStorage.setItem(toKey(userId, leadId), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage costs the safety net, not the message.
+    // Without storage only this safety copy is missing, not the message.
   }
 }
 
 export function forgetLocalDraft(userId: number, leadId: number): void {
-  localStorage.removeItem(keyOf(userId, leadId));
+  localStorage.removeItem(toKey(userId, leadId));
 }

@@ -4,17 +4,17 @@ import type { InfiniteData } from '@tanstack/react-query';
 type MessagePage = { data: LeadMessage[]; meta: { page: number; limit: number; total: number } };
 export type MessagePages = InfiniteData<MessagePage, number>;
 
-/** A message that the server has not numbered yet. */
-export function isOnItsWay(message: LeadMessage): boolean {
+/** A message that has no id from the server yet. */
+export function isSending(message: LeadMessage): boolean {
   return message.id < 0;
 }
 
-/** The conversation with a message at its end. */
+/** The conversation with a message added. */
 export function withMessage(pages: MessagePages | undefined, message: LeadMessage): MessagePages | undefined {
   return inFirstPage(pages, (data) => [message, ...data.filter((each) => each.id !== message.id)]);
 }
 
-/** The conversation without one that did not go, or whose number is known by now. */
+/** The conversation without a message that failed, or that has its real id now. */
 export function withoutMessage(pages: MessagePages | undefined, id: number): MessagePages | undefined {
   return inFirstPage(pages, (data) => data.filter((each) => each.id !== id));
 }

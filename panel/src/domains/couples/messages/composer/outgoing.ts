@@ -1,14 +1,14 @@
 import type { MessageType } from '@bellbird/contract/couples/leads';
 import { type MergeValues, fillMergeFields } from '@bellbird/contract/couples/messages/merge-fields.ts';
-import { type Attached, escaped } from './letter.ts';
+import { type Attached, escapeHtml } from './message-draft.ts';
 import type { Outgoing } from './use-send.ts';
 
-export type Later = { sendAt: string; cancelIfAnswered: boolean };
+export type Schedule = { sendAt: string; cancelIfAnswered: boolean };
 
 export type Written = {
   type: MessageType;
   subject: string;
-  /** HTML for a mail, plain words for a text message; fields are still open in both. */
+  /** HTML for an e-mail, plain text for a text message; merge fields are not filled in yet. */
   body: string;
   files: readonly Attached[];
   templateId: number | null;
@@ -16,8 +16,8 @@ export type Written = {
   isOffer: boolean;
 };
 
-/** What was written as a call wants it, and as it looks until the server answers. */
-export function outgoingOf(written: Written, values: MergeValues, later: Later | undefined): Outgoing {
+/** The message for the API, and how it looks until the server answers. */
+export function toOutgoing(written: Written, values: MergeValues, later: Schedule | undefined): Outgoing {
   const { type, subject, body, files, templateId, withSignature, isOffer } = written;
   const common = { ...later, ...(templateId !== null && { templateId }) };
   if (type === 'sms')
@@ -31,7 +31,7 @@ export function outgoingOf(written: Written, values: MergeValues, later: Later |
     look: {
       subject: fillMergeFields(subject, values) || null,
       body: '',
-      bodyHtml: fillMergeFields(body, values, escaped),
+      bodyHtml: fillMergeFields(body, values, escapeHtml),
       attachments: files.map(({ id, name, sizeKb }) => ({ id: -id, name, mimeType: '', sizeKb, url: '' })),
     },
   };

@@ -10,7 +10,7 @@ import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { routerAt } from '../../../../testing/router-at.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { Conversation } from '../Conversation.tsx';
 import en from '../messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from '../messages.queries.ts';
@@ -18,16 +18,16 @@ import { useDraft } from './use-draft.ts';
 
 addTexts('messages', en);
 
-/** Each test has a couple of its own: what one page still saves when it goes is not taken for another's. */
+/** Each test has its own couple, so that a late save of one page does not affect another. */
 let leadId = 7;
 type Asked = { call: string; key: string | undefined; body: { body?: string } };
 
 let asked: Asked[] = [];
-/** What becomes of the next texts; when there is none left they arrive. */
+/** What happens to the next texts; when empty they arrive. */
 let fates: ('lost' | 'refused')[] = [];
-/** What stands in the way of writing to the couple. */
+/** Why the couple cannot be written to. */
 let channels: { email: string | null; sms: string | null };
-/** While set, a draft that is being saved does not arrive. */
+/** While set, a draft being saved does not arrive. */
 let held: Promise<void> | undefined;
 
 const lead = () =>
@@ -141,7 +141,7 @@ const texts = () => asked.filter(({ call }) => call === `POST /api/leads/${leadI
 const drafts = () => asked.filter(({ call }) => call === `PUT /api/leads/${leadId}/draft`).map(({ body }) => body.body);
 const localDraft = () => JSON.parse(localStorage.getItem(`draft.0.${leadId}`) ?? 'null') as { body: string } | null;
 
-test('MSG-002 a double click sends once, and the desk is empty at once', async () => {
+test('MSG-002 a double click sends once, and the composer is empty at once', async () => {
   const field = await open();
   write(field, 'Saturday at ten?');
   send();
@@ -152,20 +152,20 @@ test('MSG-002 a double click sends once, and the desk is empty at once', async (
   expect(texts()).toHaveLength(1);
 });
 
-test('MSG-002 a text that did not go comes back; the same words are the same message, others are another', async () => {
+test('MSG-002 a text that could not be sent comes back; the same text is the same message, another one is new', async () => {
   fates = ['lost', 'refused'];
   const field = await open();
   write(field, 'Saturday at ten?');
   send();
   await waitFor(() => expect(field.value).toBe('Saturday at ten?'));
-  // Only the field has it: nothing stands in the conversation as if it had gone.
+  // Only the field contains it: nothing in the conversation looks sent.
   expect(screen.getAllByText('Saturday at ten?')).toEqual([field]);
   send();
   await waitFor(() => expect([texts().length, field.value]).toEqual([2, 'Saturday at ten?']));
   write(field, 'Sunday at ten?');
   send();
   await waitFor(() => expect(talk).toHaveLength(1));
-  // Once it has gone, the same words are a message of their own.
+  // Once it was sent, the same text is a new message.
   fates = ['refused'];
   write(field, 'Monday at ten?');
   send();
@@ -180,7 +180,7 @@ test('MSG-002 a text that did not go comes back; the same words are the same mes
   expect(new Set([first, third, fourth, sixth]).size).toBe(4);
 });
 
-test('what is being written is kept in this browser at once, on the server when one leaves, and nowhere once it is sent', async () => {
+test('a draft is saved in this browser at once, on the server when the user leaves, and deleted once it is sent', async () => {
   const field = await open();
   write(field, 'Half a sen');
   expect(localDraft()?.body).toBe('Half a sen');
@@ -194,7 +194,7 @@ test('what is being written is kept in this browser at once, on the server when 
   expect(localDraft()?.body ?? '').toBe('');
 });
 
-test('a draft that arrives after its message was sent is taken back', async () => {
+test('a draft that arrives after its message was sent is removed', async () => {
   let release = () => undefined as void;
   held = new Promise((resolve) => {
     release = resolve;
@@ -209,7 +209,7 @@ test('a draft that arrives after its message was sent is taken back', async () =
   unmount();
 });
 
-test('MSG-020 with a field that nothing fills it cannot be sent, neither by the button nor by the keys', async () => {
+test('MSG-020 a message with an unfilled field cannot be sent, neither by button nor by keyboard', async () => {
   const field = await open();
   write(field, 'Dear {{couple.names}}, {{price}}');
   expect(screen.getByRole('button', { name: 'Send reply' }).hasAttribute('disabled')).toBe(true);
@@ -220,7 +220,7 @@ test('MSG-020 with a field that nothing fills it cannot be sent, neither by the 
   await waitFor(() => expect(talk.map(({ body }) => body)).toEqual(['Dear {{couple.names}}']));
 });
 
-test('MSG-014 what was begun stays, but cannot be sent, once the couple takes no more texts', async () => {
+test('MSG-014 a draft stays, but cannot be sent, once the couple no longer accepts texts', async () => {
   const draft = { type: 'sms', subject: '', body: 'Half a sen', attachmentIds: [], templateId: null };
   localStorage.setItem(`draft.0.${leadId}`, JSON.stringify(draft));
   channels = { email: null, sms: 'email_only' };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { saveDraft } from '../messages.queries.ts';
 import { forgetLocalDraft, writeLocalDraft } from './draft-store.ts';
-import type { Draft } from './letter.ts';
+import type { Draft } from './message-draft.ts';
 
 const REST_MS = 800;
 
-/** Keeps what is being written: in this browser at once, on the server as soon as one pauses or leaves. */
+/** Saves what is being written: in this browser at once, on the server after a pause or when the user leaves. */
 export function useDraft(userId: number, leadId: number) {
   const waiting = useRef<Draft>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,11 +19,11 @@ export function useDraft(userId: number, leadId: number) {
     const before = timesSent.current;
     try {
       await saveDraft(leadId, draft);
-      // It was sent while this was under way, and may have come after: what went out is no draft any more.
+      // The message was sent while the draft was being saved, and the draft may have arrived later: it is removed.
       if (timesSent.current !== before && !waiting.current) await saveDraft(leadId, { ...draft, body: '' });
       if (!waiting.current) forgetLocalDraft(userId, leadId);
     } catch {
-      // This browser still has it, and the next pause tries again.
+      // This browser still has it; the next pause tries again.
     }
   }, [userId, leadId]);
 
@@ -37,7 +37,7 @@ export function useDraft(userId: number, leadId: number) {
     [userId, leadId, save],
   );
 
-  /** It was sent, and the server forgets it by itself. */
+  /** The message was sent; the server deletes its draft itself. */
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     timesSent.current += 1;

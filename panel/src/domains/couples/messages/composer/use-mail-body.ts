@@ -1,9 +1,9 @@
 import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
-import { unresolvedIn } from './letter.ts';
+import { findUnresolved } from './message-draft.ts';
 
-/** The body of a mail. It lives with its editor, so that typing draws nothing anew but what is typed. */
+/** The body of an e-mail. It stays in the editor, so that typing renders nothing else. */
 export function useMailBody(initial: string, values: MergeValues | undefined) {
   const html = useRef(initial);
   const editor = useRef<RichTextHandle>(null);
@@ -12,12 +12,12 @@ export function useMailBody(initial: string, values: MergeValues | undefined) {
 
   const look = useCallback(() => {
     setEmpty(html.current === '');
-    const open = unresolvedIn(html.current, values);
+    const open = findUnresolved(html.current, values);
     setUnresolved((before) => (before.join() === open.join() ? before : open));
   }, [values]);
   useEffect(look, [look]);
 
-  /** It was typed. */
+  /** Records what was typed. */
   const note = useCallback(
     (next: string) => {
       html.current = next;
@@ -26,7 +26,7 @@ export function useMailBody(initial: string, values: MergeValues | undefined) {
     [look],
   );
 
-  /** It is put there by something else than the keyboard. */
+  /** Replaces the text from outside the editor. */
   const write = useCallback(
     (next: string) => {
       note(next);

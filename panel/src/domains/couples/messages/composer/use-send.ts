@@ -1,7 +1,7 @@
 import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/couples/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -10,13 +10,13 @@ import { type MessagePages, withMessage, withoutMessage } from './optimistic.ts'
 
 export type Outgoing = {
   message: { type: 'email'; body: NewEmail } | { type: 'sms'; body: NewSms };
-  /** How it looks while it is on its way. */
+  /** How it looks while it is being sent. */
   look: Pick<LeadMessage, 'subject' | 'body' | 'bodyHtml' | 'attachments'>;
 };
 
 let lastTemporary = 0;
 
-/** Sends a message: it stands in the conversation at once, and is taken out again when it did not go. */
+/** Sends a message: it appears in the conversation at once and is removed if sending fails. */
 export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing) => Promise<boolean> {
   const { t } = useTranslation('messages');
   const notices = useNotices();
@@ -30,10 +30,10 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
       const change = (with_: (pages: MessagePages | undefined) => MessagePages | undefined) =>
         queries.setQueryData<MessagePages>(queryKey, with_);
       const content = JSON.stringify(message);
-      // The same words tried again are the same message, even if the first try arrived after all.
+      // The same text sent again is the same message, in case the first attempt did arrive.
       const again = failed.current?.content === content ? failed.current : undefined;
       const key = again?.key ?? crypto.randomUUID();
-      // Written once more while this one is on its way, they are a message of their own.
+      // The same text written again while this one is being sent is a new message.
       if (again) failed.current = undefined;
       const temporary = (lastTemporary -= 1);
       const author = { id: user?.id ?? null, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
@@ -52,7 +52,7 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
         change((pages) => withoutMessage(pages, temporary));
         if (!(error instanceof ApiFailure)) throw error;
         failed.current = { content, key };
-        notices.error(error.code === 'network' ? t('notSentOffline') : reasonOf(error));
+        notices.error(error.code === 'network' ? t('notSentOffline') : toReason(error));
         return false;
       } finally {
         void queries.invalidateQueries({ queryKey: ['lead', leadId] });
@@ -63,8 +63,8 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
   );
 }
 
-/** The sentence at the field says more than the one for the whole. */
-function reasonOf({ message, fields }: ApiFailure): string {
+/** The sentence for a field says more than the one for the whole call. */
+function toReason({ message, fields }: ApiFailure): string {
   return Object.values(fields).find(Boolean) ?? message;
 }
 

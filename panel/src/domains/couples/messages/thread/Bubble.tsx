@@ -8,7 +8,7 @@ import { MessageState } from './MessageState.tsx';
 
 type BubbleProps = { leadId: number; message: LeadMessage; timeZone: string };
 
-/** One message as it was written, with what became of it. */
+/** One message and its delivery state. */
 export const Bubble = memo(function Bubble({ leadId, message, timeZone }: BubbleProps) {
   const isMine = message.direction === 'out';
   return (

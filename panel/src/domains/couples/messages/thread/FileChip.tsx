@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
@@ -11,7 +11,7 @@ import { readFile } from '../messages.queries.ts';
 
 type FileChipProps = { leadId: number; messageId: number; file: LeadMessage['attachments'][number] };
 
-/** A file of a message; a press downloads it. */
+/** A file of a message; a click downloads it. */
 export function FileChip({ leadId, messageId, file }: FileChipProps) {
   const { t } = useTranslation('messages');
   const notices = useNotices();

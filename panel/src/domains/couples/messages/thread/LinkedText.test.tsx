@@ -5,7 +5,7 @@ import { LinkedText } from './LinkedText.tsx';
 
 afterEach(cleanup);
 
-test('web addresses can be followed, other words and markup stay words', () => {
+test('web addresses become links, other words and markup stay text', () => {
   const text = 'See https://a.example/x?y=1. Or <img src=x onerror=alert(1)> javascript:alert(1)';
   const { container } = render(<LinkedText text={text} />);
   expect(container.textContent).toBe(text);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../messages.en.json' with { type: 'json' };
 import { MessageState } from './MessageState.tsx';
 
@@ -24,11 +24,11 @@ const forTomorrow = {
   automated: false,
 } as LeadMessage;
 
-// A message that is still on its way to the server has a number of the panel's own, below zero.
+// A message that is still being sent has an id of the panel's own, below zero.
 test.each([
   { id: -1, disabled: true },
   { id: 7, disabled: false },
-])('MSG-020 a message for later can be called off once the server knows it: $id', ({ id, disabled }) => {
+])('MSG-020 a scheduled message can be cancelled once the server knows it: $id', ({ id, disabled }) => {
   renderUi(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <NoticesProvider>

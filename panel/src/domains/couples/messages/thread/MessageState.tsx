@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, Mail, MessageSquareText, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
-import { clockTime, shortMoment } from '../talk-times.ts';
-import { isOnItsWay } from '../composer/optimistic.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { clockTime, shortMoment } from '../message-times.ts';
+import { isSending } from '../composer/optimistic.ts';
 import { useMessageAction } from './use-message-action.ts';
 
 type MessageStateProps = { leadId: number; message: LeadMessage; timeZone: string };
 
-/** Under a message: by which way, by whom, when, and what became of it. */
+/** Below a message: its channel, author, time and delivery state. */
 export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
   const { t } = useTranslation('messages');
   const Icon = message.type === 'email' ? Mail : MessageSquareText;
@@ -19,7 +19,7 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     message.author.name,
     clockTime(message.createdAt, timeZone),
     ...(message.automated ? [t('state.automated')] : []),
-    ...(direction === 'out' ? [isOnItsWay(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
+    ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (
     <Under data-mine={direction === 'out' || undefined}>
@@ -60,10 +60,10 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   const { isBusy, run } = useOnce(leadId);
   const when = message.sendAt ? shortMoment(message.sendAt, timeZone) : '';
   const messageId = message.id;
-  // The server has not named it yet: there is nothing that could be called back.
-  const isWaiting = isBusy || isOnItsWay(message);
+  // Without an id from the server there is nothing to act on.
+  const isWaiting = isBusy || isSending(message);
   return (
-    <Later>
+    <Schedule>
       <Line>
         <Clock aria-hidden />
         <span>{t(message.cancelIfAnswered ? 'scheduled.unlessAnswered' : 'scheduled.goes', { when })}</span>
@@ -88,11 +88,11 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
           {t('scheduled.cancel')}
         </Button>
       </Line>
-    </Later>
+    </Schedule>
   );
 }
 
-/** A button that does its work once, whatever is clicked. */
+/** Runs an action once, however often its button is clicked. */
 function useOnce(leadId: number) {
   const action = useMessageAction(leadId);
   const [isBusy, setBusy] = useState(false);
@@ -123,7 +123,7 @@ const Line = styled('span')({
   '& > svg.lucide': { flex: 'none', width: 13, height: 13 },
 });
 
-const Later = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 });
+const Schedule = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 });
 
 const Failure = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

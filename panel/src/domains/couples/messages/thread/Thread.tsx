@@ -3,29 +3,29 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { messagesOptions } from '../messages.queries.ts';
-import { dayLine } from '../talk-times.ts';
+import { dayLine } from '../message-times.ts';
 import { Bubble } from './Bubble.tsx';
-import { FirstWords } from './FirstWords.tsx';
+import { FirstRequest } from './FirstRequest.tsx';
 import { byDay, inOrder } from './thread-lines.ts';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 export type ThreadProps = {
   leadId: number;
   timeZone: string;
   coupleName: string;
   askedAt: string;
-  /** The couple's own words with the request. */
+  /** The couple's message with the request. */
   request: string;
-  /** Where the page itself scrolls, only the last few stand there until more are wanted. */
+  /** Where the page itself scrolls, only the last few are shown until more are wanted. */
   isShort: boolean;
 };
 
 const SHORT = 4;
 
-/** What was said so far, the oldest at the top. */
+/** The messages, oldest first. */
 export const Thread = memo(function Thread(props: ThreadProps) {
   const { leadId, timeZone, isShort } = props;
   const { t } = useTranslation('messages');
@@ -33,7 +33,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const all = useMemo(() => inOrder(query.data?.pages ?? []), [query.data]);
   const messages = isShort && !wantsAll ? all.slice(-SHORT) : all;
-  const { list, keepPlace } = useNewestInSight(all.at(-1)?.id);
+  const { list, keepPlace } = useThreadScroll(all.at(-1)?.id);
   const isHidden = messages.length < all.length;
   const now = new Date();
 
@@ -58,7 +58,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
             {t('thread.older')}
           </Older>
         ) : (
-          <FirstWords {...props} />
+          <FirstRequest {...props} />
         )}
         {byDay(messages, timeZone).map(({ day, messages: ofDay }) => (
           <Day key={day}>
@@ -100,7 +100,7 @@ const List = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '16px 0' },
 }));
 
-// A short conversation stands at the bottom, near to where one writes.
+// A short conversation is at the bottom, near the composer.
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 'auto' });
 
 const Day = styled('ol')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14, listStyle: 'none' });

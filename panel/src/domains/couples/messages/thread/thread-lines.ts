@@ -4,8 +4,8 @@ import { dayIn } from '#platform/formats/dates.ts';
 export type ThreadDay = { day: string; messages: LeadMessage[] };
 
 /**
- * Pages as they came, the last message first, in the order one reads. A message that slid from one page to the next while
- * they were fetched is there once. What is still to go stands at the end.
+ * The messages of all pages, oldest first. A message that moved to the next page during loading appears once;
+ * scheduled ones come last.
  */
 export function inOrder(pages: readonly { data: readonly LeadMessage[] }[]): LeadMessage[] {
   const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message.id, message]));
@@ -14,7 +14,7 @@ export function inOrder(pages: readonly { data: readonly LeadMessage[] }[]): Lea
   return [...messages.filter((message) => !isToCome(message)), ...messages.filter(isToCome)];
 }
 
-/** The messages under the day on which they were written, as the provider's calendar has it. */
+/** The messages grouped by day, in the provider's time zone. */
 export function byDay(messages: readonly LeadMessage[], timeZone: string): ThreadDay[] {
   const days: ThreadDay[] = [];
   for (const message of messages) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type MessageAction, act } from '../messages.queries.ts';
 
-/** Does something with a message or the whole conversation, tells a refusal, and has all that shows it look again. */
+/** Acts on a message or the whole conversation, reports a failure, and refreshes what shows it. */
 export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
   const { t } = useTranslation('messages');
   const notices = useNotices();

@@ -9,22 +9,22 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 export type Hit = { leadId: number; name: string; line: string };
 
 export type FindCoupleProps = {
-  /** Who the message says it is from: what is looked for first. */
+  /** The name in the message; the search starts with it. */
   senderName: string;
-  /** What is asked for and how it is shown: a vendor's own couples, or those of all. */
+  /** How to search and show the results: a vendor's own couples, or all. */
   search: (words: string, signal: AbortSignal) => Promise<Hit[]>;
   hint: string;
   onChoose: (leadId: number) => void;
   onClose: () => void;
 };
 
-/** Who wrote this? It begins with the name the message came with. */
+/** Chooses the couple who sent a message. The search starts with the name it came with. */
 export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }: FindCoupleProps) {
   const { t } = useTranslation('messages');
   const titleId = useId();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -8,7 +8,7 @@ import { findTeamCouples, teamUnmatchedOptions } from './team.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useTeamUnmatched } from './use-team-unmatched.ts';
 
-/** The desk's own queue: nobody can even say which vendor these were written to. */
+/** The team's queue: messages that could not be matched to any vendor. */
 export function TeamUnmatchedPage() {
   const { t } = useTranslation('messages');
   const { page } = useSearch() as { page?: string };

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Mail, MessageSquareText, Paperclip, Search } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { LinkedText } from '../thread/LinkedText.tsx';
-import { shortMoment } from '../talk-times.ts';
+import { shortMoment } from '../message-times.ts';
 
-/** A message that waits, whether one vendor is meant or nobody knows whom. */
+/** A message in the queue, of a vendor or of nobody yet. */
 export type WaitingWords = Omit<UnmatchedMessage, 'provider'> & { provider?: UnmatchedMessage['provider'] };
 
 type UnmatchedItemProps = { message: WaitingWords; onFind: () => void; onDismiss: () => void };
 
-// The message names no zone; whoever reads it sits somewhere.
+// The message has no time zone, so the reader's is used.
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps) {

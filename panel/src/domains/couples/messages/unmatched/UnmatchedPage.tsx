@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -10,7 +11,10 @@ import { findCouples, unmatchedOptions } from './unmatched.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 import { useUnmatched } from './use-unmatched.ts';
 
-/** What people wrote that belongs to no conversation for certain. It waits here, since a guess could tell the wrong couple. */
+/**
+ * Messages that could not be matched to a conversation. A person decides, since a guess could show them to the wrong
+ * couple.
+ */
 export function UnmatchedPage() {
   const { t } = useTranslation('messages');
   const { page } = useSearch() as { page?: string };
@@ -37,7 +41,7 @@ export function UnmatchedPage() {
             title={t('unmatched.emptyTitle')}
             text={t('unmatched.emptyText')}
             actions={
-              <Button component={Link} to="/leads">
+              <Button component={Link} to={pathTo('leads')}>
                 {t('unmatched.toCouples')}
               </Button>
             }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -24,7 +24,7 @@ type UnmatchedQueueProps = {
   onDismiss: (message: WaitingWords) => void;
 };
 
-/** Messages that wait for somebody who knows, each with its two ways out. */
+/** The messages to match, each with its two actions. */
 export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function teamUnmatchedOptions(page: number) {
   });
 }
 
-/** How many messages wait for the team. */
+/** How many messages are waiting for the team. */
 export const teamUnmatchedCountOptions = queryOptions({
   queryKey: [...teamUnmatchedKey, 'count'],
   queryFn: async ({ signal }) => (await api(listEndpoint, { query: { limit: 1 }, signal })).meta.total,

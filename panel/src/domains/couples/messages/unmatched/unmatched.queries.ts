@@ -1,4 +1,4 @@
-import type { searchCouples } from '@bellbird/contract/couples/couples';
+import type { searchCouples } from '@bellbird/contract/couples/leads';
 import type { dismissMessage, listUnmatched, matchMessage } from '@bellbird/contract/couples/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';

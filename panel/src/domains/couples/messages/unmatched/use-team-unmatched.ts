@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismissForTeam, matchForTeam, restoreForTeam, teamUnmatchedKey } from './team.queries.ts';
 
-/** What the team can do with a message that waits for its vendor; putting one away can be undone. */
+/** The team's actions for a message without a vendor; dismissing can be undone. */
 export function useTeamUnmatched() {
   const { t } = useTranslation('messages');
   const notices = useNotices();

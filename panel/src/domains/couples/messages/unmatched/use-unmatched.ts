@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';
 
-/** What can be done with a message that waits for its couple. */
+/** The actions for a message without a couple. */
 export function useUnmatched() {
   const { t } = useTranslation('messages');
   const confirm = useConfirm();
@@ -34,7 +35,7 @@ export function useUnmatched() {
         () => match(message.id, leadId),
         () => {
           void queries.invalidateQueries({ queryKey: ['lead', leadId] });
-          const open = () => void navigate({ to: `/leads/${leadId}` });
+          const open = () => void navigate({ to: pathTo('lead', { id: leadId }) });
           notices.success(t('unmatched.matched'), { label: t('unmatched.open'), onClick: open });
         },
       ),

@@ -3,7 +3,7 @@ import { messageFile } from '@bellbird/contract/shared/uploads';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -17,13 +17,13 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
-import { useUploads } from '#ui/uploads/useUploads.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUploads } from '#ui/uploads/use-uploads.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
 import { FileActions } from './FileActions.tsx';
 
-/** The files that go with messages: kept once, sent as often as one likes. */
+/** The files for messages: stored once, attached as often as needed. */
 export function AttachmentsPage() {
   const { t } = useTranslation('templates');
   const ui = useUiText();
@@ -95,7 +95,7 @@ function useColumns(): Column<Attachment>[] {
   const { t } = useTranslation('templates');
   return [
     { key: 'name', header: t('attachments.name'), render: (file) => <FileName file={file} />, skeleton: 'text' },
-    { key: 'kind', header: t('attachments.kind'), render: (file) => t(`attachments.${kindOf(file)}`), from: 'md' },
+    { key: 'kind', header: t('attachments.kind'), render: (file) => t(`attachments.${toKind(file)}`), from: 'md' },
     {
       key: 'size',
       header: t('attachments.size'),
@@ -125,14 +125,14 @@ function useColumns(): Column<Attachment>[] {
 
 const ICONS = { pdf: FileText, word: FileText, excel: FileSpreadsheet, jpeg: FileImage };
 
-function kindOf({ mimeType }: Attachment): keyof typeof ICONS {
+function toKind({ mimeType }: Attachment): keyof typeof ICONS {
   if (mimeType === 'image/jpeg') return 'jpeg';
   if (mimeType === 'application/pdf') return 'pdf';
   return /excel|sheet/.test(mimeType) ? 'excel' : 'word';
 }
 
 function FileName({ file }: { file: Attachment }) {
-  const Icon = ICONS[kindOf(file)];
+  const Icon = ICONS[toKind(file)];
   return (
     <Name>
       <Icon aria-hidden />

@@ -2,14 +2,14 @@ import type { Attachment } from '@bellbird/contract/couples/templates';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { attachmentsKey, deleteAttachment, readAttachmentFile, templatesKey } from '../templates.queries.ts';
 
-/** Download a stored file, or delete it; before that one hears which templates would lose it. */
+/** Downloads a stored file, or deletes it after saying which templates use it. */
 export function FileActions({ customerId, file }: { customerId: number; file: Attachment }) {
   const { t } = useTranslation('templates');
   const confirm = useConfirm();

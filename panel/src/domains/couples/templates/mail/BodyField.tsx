@@ -3,25 +3,25 @@ import Button from '@mui/material/Button';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { Braces } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 import { useFieldNames } from './use-field-names.ts';
 
-/** The words of a template, with the fields each couple fills differently. */
+/** The text of a template, with merge fields. */
 export function BodyField() {
   const { t } = useTranslation('templates');
   const notices = useNotices();
-  const nameOf = useFieldNames();
+  const toName = useFieldNames();
   const editor = useRef<RichTextHandle>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const lookOf = useCallback(
+  const toChipLook = useCallback(
     (name: string) => {
-      const words = nameOf(name);
+      const words = toName(name);
       return { words: words ?? `{{${name}}}`, isUnresolved: words === undefined };
     },
-    [nameOf],
+    [toName],
   );
   const insert = (name: MergeField) => {
     setAnchor(null);
@@ -34,7 +34,7 @@ export function BodyField() {
         name="body"
         label={t('mail.body')}
         required
-        lookOf={lookOf}
+        toChipLook={toChipLook}
         editorRef={editor}
         labelEnd={
           <Button
@@ -51,7 +51,7 @@ export function BodyField() {
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
         {MERGE_FIELDS.map((name) => (
           <MenuItem key={name} onClick={() => insert(name)}>
-            {nameOf(name)}
+            {toName(name)}
           </MenuItem>
         ))}
       </Menu>

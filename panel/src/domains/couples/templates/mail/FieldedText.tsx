@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { fieldChipStyle } from '#ui/rich-text/fieldChipStyle.ts';
+import { fieldChipStyle } from '#ui/rich-text/field-chip-style.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
 
-/** A line with its fields as the editor shows them: by name, not by bracket. */
+/** A line with its merge fields shown by name, as the editor does. */
 export function FieldedText({ text }: { text: string }) {
-  const nameOf = useFieldNames();
-  // Split by a pattern with a group, every second piece is what the group caught.
+  const toName = useFieldNames();
+  // Splitting by a pattern with a group makes every second piece the group's match.
   return text.split(FIELD).map((piece, at) => {
     if (at % 2 === 0) return piece;
     // oxlint-disable-next-line react/no-array-index-key
-    return <Chip key={at}>{nameOf(piece) ?? `{{${piece}}}`}</Chip>;
+    return <Chip key={at}>{toName(piece) ?? `{{${piece}}}`}</Chip>;
   });
 }
 

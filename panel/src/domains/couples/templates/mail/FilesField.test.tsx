@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { addTexts } from '#texts/texts.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { renderForm } from '#ui/testing/renderUi.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { renderForm } from '#ui/testing/render-ui.tsx';
 import en from '../templates.en.json' with { type: 'json' };
 import { attachmentsOptions } from '../templates.queries.ts';
 import { FilesField } from './FilesField.tsx';
@@ -13,7 +13,7 @@ import { FilesField } from './FilesField.tsx';
 addTexts('templates', en);
 afterEach(cleanup);
 
-test('TPL-005 a file that is gone meanwhile is told of where the files are chosen', async () => {
+test('TPL-005 a file that no longer exists is reported where the files are chosen', async () => {
   const queries = createQueryClient(() => undefined);
   const file = { id: 4, name: 'Prices.pdf', sizeKb: 12, mimeType: 'application/pdf', useCount: 0, templateCount: 0 };
   queries.setQueryData(attachmentsOptions(1, { page: 1, limit: 100 }).queryKey, {

@@ -1,16 +1,16 @@
 import { ATTACHMENTS_PER_MESSAGE } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
-import { useField } from '#ui/forms/useField.ts';
+import { useField } from '#ui/forms/use-field.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
 
 const MOST = 100;
 
-/** The stored files that go with a template. */
+/** The stored files of a template. */
 export function FilesField({ customerId }: { customerId: number }) {
   const { t } = useTranslation('templates');
   const { field, error, ids, control } = useField({ name: 'attachmentIds' });

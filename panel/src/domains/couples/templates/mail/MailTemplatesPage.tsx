@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -24,7 +24,7 @@ import { DeleteTemplate } from './DeleteTemplate.tsx';
 
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 
-/** Answers written once and sent many times. */
+/** Answers that are written once and sent many times. */
 export function MailTemplatesPage() {
   const { t } = useTranslation('templates');
   const customerId = useUser()?.customerId ?? 0;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
@@ -20,13 +20,13 @@ import { useTemplateForm } from './use-template-form.ts';
 
 type TemplateDialogProps = {
   customerId: number;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   template: Template | undefined;
   onReload: () => void;
   onClose: () => void;
 };
 
-/** Writes or changes a template, beside what a couple would read. */
+/** Creates or edits a template, beside its preview. */
 export function TemplateDialog({ customerId, template, onReload, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('templates');
   const titleId = useId();

@@ -2,11 +2,11 @@ import { fillMergeFields } from '@bellbird/contract/couples/messages/merge-field
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { SAMPLE_COUPLE } from '../sample-couple.ts';
 
-/** The template as one couple would read it, while it is being written. */
+/** The template as a couple would read it, while it is being written. */
 export function TemplatePreview() {
   const { t } = useTranslation('templates');
   const [subject = '', body = ''] = useWatch({ name: ['subject', 'body'] }) as [string?, string?];

@@ -1,8 +1,8 @@
 import { MERGE_FIELDS } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
-/** What a field is called; undefined for one that nobody knows. */
+/** The name of a merge field; undefined if it does not exist. */
 export function useFieldNames(): (name: string) => string | undefined {
   const { t } = useTranslation(['templates', 'messages']);
   return useCallback(

@@ -2,10 +2,10 @@ import type { Template, TemplateForm } from '@bellbird/contract/couples/template
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createTemplate, templatesKey, updateTemplate } from '../templates.queries.ts';
 
@@ -14,7 +14,7 @@ const NEW: TemplateForm = { name: '', subject: '', body: '', attachmentIds: [], 
 
 type Options = { customerId: number; template: Template | undefined; onClose: () => void };
 
-/** The form of a template and its saving; a template somebody else changed meanwhile is not written over. */
+/** The form of a template. It does not overwrite a template that somebody else has changed. */
 export function useTemplateForm({ customerId, template, onClose }: Options) {
   const { t } = useTranslation('templates');
   const notices = useNotices();
@@ -23,7 +23,7 @@ export function useTemplateForm({ customerId, template, onClose }: Options) {
   const [isStale, setStale] = useState(false);
   const form = useForm<TemplateForm, unknown, TemplateForm>({
     resolver: resolver as unknown as Resolver<TemplateForm, unknown, TemplateForm>,
-    defaultValues: template ? valuesOf(template) : NEW,
+    defaultValues: template ? toFormValues(template) : NEW,
   });
 
   const submit = async (values: TemplateForm) => {
@@ -46,6 +46,6 @@ export function useTemplateForm({ customerId, template, onClose }: Options) {
   return { form, submit, isStale };
 }
 
-function valuesOf({ name, subject, body, attachmentIds, isDefault }: Template): TemplateForm {
+function toFormValues({ name, subject, body, attachmentIds, isDefault }: Template): TemplateForm {
   return { name, subject, body, attachmentIds, isDefault };
 }

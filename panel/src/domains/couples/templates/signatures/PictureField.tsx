@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { Group } from '../layout.ts';
 import { PICTURE_RULE } from './use-signature.ts';
 
@@ -14,7 +14,7 @@ type PictureFieldProps = {
   onRemove: () => Promise<void>;
 };
 
-/** The picture under a signature; it is saved as soon as it is chosen. */
+/** The picture of a signature, saved as soon as it is chosen. */
 export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps) {
   const { t } = useTranslation('templates');
   const ui = useUiText();

@@ -2,15 +2,15 @@ import type { Signature } from '@bellbird/contract/couples/templates';
 import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { SignedMail } from './SignedMail.tsx';
 
-// The editor weighs more than the page: it comes for those who write.
+// The editor is heavier than the page and loads only for editing.
 const SignatureForm = lazyPart(() => import('./SignatureForm.tsx'), 'SignatureForm');
 
-/** One provider's signature as it stands under a mail, and the way to change it. */
+/** A provider's signature as it appears in an e-mail, with a button to edit it. */
 export function SignatureCard({ signature }: { signature: Signature }) {
   const { t } = useTranslation('templates');
   const [isEditing, setEditing] = useState(false);

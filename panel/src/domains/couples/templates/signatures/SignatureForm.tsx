@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
@@ -15,7 +15,7 @@ import { useSignature } from './use-signature.ts';
 
 type Values = { signatureContent: string };
 
-/** Changes one provider's signature: its words, its picture, and both as they will stand under a mail. */
+/** Edits a provider's signature: its text and its picture, with a preview. */
 export function SignatureForm({ signature, onClose }: { signature: Signature; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const { provider, signatureContent, signatureImage } = signature;

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { signaturesOptions } from '../templates.queries.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 
-/** How one signs, for each provider one writes for. */
+/** The user's signature for each provider. */
 export function SignaturesPage() {
   const { t } = useTranslation('templates');
   const signatures = useQuery(signaturesOptions);

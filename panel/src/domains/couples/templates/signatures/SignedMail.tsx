@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 
-/** The end of a mail, with a signature as a couple sees it. */
+/** The end of an e-mail with the signature, as a couple sees it. */
 export function SignedMail({ words, picture }: { words: string; picture: string | null }) {
   const { t } = useTranslation('templates');
   return (

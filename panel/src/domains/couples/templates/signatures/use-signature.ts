@@ -1,16 +1,16 @@
 import type { Signature } from '@bellbird/contract/couples/templates';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { checkFile } from '#ui/uploads/checkFile.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { checkFile } from '#ui/uploads/check-file.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { saveSignature, saveSignaturePicture, signaturesKey } from '../templates.queries.ts';
 
 export const PICTURE_RULE = imageUpload({ required: true });
 
-/** Saves the words and the picture of one provider's signature. */
+/** Saves the text and the picture of a provider's signature. */
 export function useSignature(providerId: number) {
   const { t } = useTranslation('templates');
   const ui = useUiText();
@@ -18,14 +18,14 @@ export function useSignature(providerId: number) {
   const queries = useQueryClient();
   const told = useFieldErrorMessage('templates');
 
-  /** Whether it is done. */
+  /** Whether it succeeded. */
   const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {
     try {
       const saved = await work();
       queries.setQueryData<Signature[]>(signaturesKey, (all) =>
         all?.map((each) => (each.provider.id === providerId ? saved : each)),
       );
-      // What stands in the composer's preview is told by the lead.
+      // The composer shows the signature that comes with the lead.
       void queries.invalidateQueries({ queryKey: ['lead'] });
       notices.success(done);
       return true;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
@@ -12,7 +13,7 @@ import { useAuditColumns } from './audit-columns.tsx';
 /** Who did what, and on whose behalf. The server records each action; entries cannot be edited. */
 export function AuditPage() {
   const { t } = useTranslation('desk');
-  const { customerId, page, go } = useDeskSearch('/desk/audit');
+  const { customerId, page, go } = useDeskSearch(pathTo('deskAudit'));
   const entries = useQuery(auditOptions({ customerId, page }));
   const columns = useAuditColumns();
   const customer = entries.data?.data.find((entry) => entry.customer?.id === customerId)?.customer?.name;

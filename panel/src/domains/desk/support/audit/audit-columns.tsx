@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bellbird/contract/desk/support';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
 

@@ -2,7 +2,8 @@ import type { DeskUser } from '@bellbird/contract/desk/support';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -18,7 +19,7 @@ import { Person, useUserColumns } from './user-columns.tsx';
 /** Where the team finds a customer user who needs help, and starts acting for them. */
 export function FindUserPage() {
   const { t } = useTranslation('desk');
-  const { query, page, go } = useDeskSearch('/desk');
+  const { query, page, go } = useDeskSearch(pathTo('desk'));
   const users = useQuery(deskUsersOptions({ query, page }));
   const columns = useUserColumns();
   const { actAs, isPending } = useActAs();

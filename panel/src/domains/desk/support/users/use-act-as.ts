@@ -1,7 +1,7 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';

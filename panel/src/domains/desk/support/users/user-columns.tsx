@@ -1,7 +1,8 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -22,7 +23,7 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
       skeleton: 'text',
       render: ({ customer }) => (
         <Trail
-          to="/desk/audit"
+          to={pathTo('deskAudit')}
           search={{ customerId: customer.id }}
           aria-label={t('users.trail', { customer: customer.name })}
         >

@@ -2,7 +2,7 @@ import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useSearch } from '#platform/routing/routing.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#texts/texts.ts';
-import { renderUi } from '#ui/testing/renderUi.tsx';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../statistics.en.json' with { type: 'json' };
 import { Chart } from './Chart.tsx';
 import type { ChartData } from './series.ts';
@@ -20,10 +20,10 @@ const DATA: ChartData = {
   show: (value) => value.toLocaleString('en-AU'),
 };
 
-test('STAT-006 a chart is named, and its values are read one by one with the keyboard', async () => {
+test('STAT-006 a chart has a name, and the keyboard reads its values one by one', async () => {
   renderUi(<Chart {...DATA} />);
   expect(await screen.findByRole('img', { name: 'Visits per week' })).toBeTruthy();
-  const reader = screen.getByRole('slider', { name: 'Read the values of «Visits per week»' });
+  const reader = screen.getByRole('slider', { name: 'Read the values of ‘Visits per week’' });
   // It begins where the newest is.
   expect(reader.getAttribute('aria-valuetext')).toBe('Week from 5 Oct: Visits 588, Before 0');
   fireEvent.change(reader, { target: { value: '1' } });
@@ -32,7 +32,7 @@ test('STAT-006 a chart is named, and its values are read one by one with the key
   expect(reader.getAttribute('aria-valuetext')).toBe('Week from 21 Sep: Visits 560, Before –');
 });
 
-test('STAT-006 the same as a table tells the change, and none where there was nothing before', async () => {
+test('STAT-006 the table shows the change, and none where there was nothing before', async () => {
   renderUi(<ValuesTable {...DATA} head="Week" change />);
   const table = await screen.findByRole('table', { name: 'Visits per week' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
-import { Drawing, placesOf } from './Drawing.tsx';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ChartDrawing, toGeometry } from './ChartDrawing.tsx';
 import { Legend } from './Legend.tsx';
-import { Reading } from './Reading.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
 import type { ChartData } from './series.ts';
 import { useWidth } from './use-width.ts';
 
-/** A chart of our own in SVG: pointed at, or walked along with the arrow keys, it tells its values. */
+/** An SVG chart that shows its values on hover and with the arrow keys. */
 export function Chart(data: ChartData) {
   const { t } = useTranslation('statistics');
   const place = useRef<HTMLDivElement>(null);
@@ -15,22 +15,22 @@ export function Chart(data: ChartData) {
   const [at, setAt] = useState<number>();
   const last = data.titles.length - 1;
   const about = useId();
-  const { x, isNarrow } = placesOf(data, width);
+  const { x, isNarrow } = toGeometry(data, width);
   const pointAt = (event: PointerEvent<HTMLDivElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = data.titles.map((_, index) => Math.abs(x(index) - left));
     setAt(distances.indexOf(Math.min(...distances)));
   };
-  // A finger leaves with every tap; what it asked for stays.
+  // Touch ends with every tap, so the tooltip stays open.
   const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setAt(undefined);
   if (last < 0) return null;
   return (
     <>
       <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={leave}>
-        {/* An attribute: as a style it would be turned around with the page. The places are turned already. */}
+        {/* An attribute, because a style would be mirrored in right-to-left pages. The geometry is mirrored already. */}
         <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT} direction="ltr">
           <title id={about}>{data.label}</title>
-          {width > 0 && <Drawing {...data} width={width} at={at} />}
+          {width > 0 && <ChartDrawing {...data} width={width} at={at} />}
         </svg>
         <input
           type="range"
@@ -38,12 +38,12 @@ export function Chart(data: ChartData) {
           max={last}
           value={at ?? last}
           aria-label={t('chart.read', { label: data.label })}
-          aria-valuetext={spoken(data, at ?? last, t('chart.none'))}
+          aria-valuetext={toValueText(data, at ?? last, t('chart.none'))}
           onChange={(event) => setAt(Number(event.target.value))}
           onFocus={(event) => event.target.matches(':focus-visible') && setAt(last)}
           onBlur={() => setAt(undefined)}
         />
-        {at !== undefined && width > 0 && <Reading {...data} index={at} x={x(at)} width={width} />}
+        {at !== undefined && width > 0 && <ChartTooltip {...data} index={at} x={x(at)} width={width} />}
       </Figure>
       {isNarrow && <Legend series={data.series} />}
     </>
@@ -52,8 +52,8 @@ export function Chart(data: ChartData) {
 
 export const HEIGHT = 264;
 
-/** «Week from 28 Sep: 602 visits, 528 before». */
-function spoken({ titles, series, show }: ChartData, index: number, none: string): string {
+/** ‘Week from 28 Sep: 602 visits, 528 before’. */
+function toValueText({ titles, series, show }: ChartData, index: number, none: string): string {
   const values = series.map(({ name, values: all }) => {
     const value = all[index];
     return `${name} ${value === null || value === undefined ? none : show(value)}`;
@@ -66,7 +66,7 @@ const Figure = styled('div')(({ theme }) => ({
   touchAction: 'pan-y',
   borderRadius: theme.shape.borderRadius,
   '& svg': { display: 'block', overflow: 'visible' },
-  // Reached by Tab and moved by arrows; what it shows is the chart itself.
+  // A slider for the keyboard: reached with Tab and moved with the arrow keys.
   '& input': {
     position: 'absolute',
     insetInlineStart: 0,

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -12,18 +12,18 @@ import { ValuesTable } from './ValuesTable.tsx';
 
 type ChartCardProps = {
   title: string;
-  /** What exactly is counted. */
+  /** What the chart counts. */
   definition: ReactNode;
   /** Undefined while it loads. */
   data: ChartData | undefined;
   onRetry?: (() => void) | undefined;
   view: 'chart' | 'table';
   onView: (view: 'chart' | 'table') => void;
-  /** What one entry of the table is: a week, a month. */
+  /** The heading of the table's first column: week or month. */
   head: string;
   change?: boolean;
   totals?: ReactNode;
-  /** Stands instead of the chart where there is nothing to draw. */
+  /** Shown instead of the chart when there is no data. */
   empty?: ReactNode;
   after?: ReactNode;
 };
@@ -83,7 +83,7 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
-/** Below the words where there is no room beside them. */
+/** Below the text where it doesn't fit next to it. */
 const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { width: '100%' } }));
 const Room = styled('div')(({ theme }) => ({
   padding: '8px 20px 16px',

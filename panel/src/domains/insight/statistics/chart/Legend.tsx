@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Series } from './series.ts';
 
-/** What the lines are, where there is no room to write it beside them. */
+/** The names of the lines, where they don't fit next to them. */
 export function Legend({ series }: { series: readonly Series[] }) {
   return (
     <List aria-hidden>

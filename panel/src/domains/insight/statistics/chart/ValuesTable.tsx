@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showChange } from '../parts/change.ts';
 import type { ChartData } from './series.ts';
 
-/** The numbers of a chart as a table; with `change`, how the first row of numbers stands to the second. */
+/** A chart's values as a table; with `change`, also the change from the second series to the first. */
 export function ValuesTable({
   label,
   titles,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, labelled } from './scale.ts';
+import { toGridLines, findLabelIndexes } from './scale.ts';
 
-describe('the lines of a chart', () => {
+describe('grid lines of a chart', () => {
   test.each([
     [
       [642, 486],
@@ -26,12 +26,12 @@ describe('the lines of a chart', () => {
     ],
     [[0.6], [0, 0.2, 0.4, 0.6]],
     [[1000], [0, 250, 500, 750, 1000]],
-  ])('%j stand between %j', (values, lines) => {
-    expect(gridOf(values)).toEqual(lines);
+  ])('%j give the lines %j', (values, lines) => {
+    expect(toGridLines(values)).toEqual(lines);
   });
 
-  test('labels that would touch give way, the last one never', () => {
-    expect([...labelled(4, 400, 60)]).toEqual([3, 2, 1, 0]);
-    expect([...labelled(12, 300, 60)]).toEqual([11, 8, 5, 2]);
+  test('labels that would overlap are left out, but never the last one', () => {
+    expect([...findLabelIndexes(4, 400, 60)]).toEqual([3, 2, 1, 0]);
+    expect([...findLabelIndexes(12, 300, 60)]).toEqual([11, 8, 5, 2]);
   });
 });

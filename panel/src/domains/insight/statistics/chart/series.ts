@@ -1,4 +1,4 @@
-/** One row of numbers in a chart. `line` and `column` are the thing itself, `dashed` what it is held against, `dotted` the best there is. */
+/** One series of a chart. `line` and `column` are the vendor's own values, `dashed` what they are compared with, `dotted` the best. */
 export type Series = {
   name: string;
   look: 'line' | 'column' | 'dashed' | 'dotted';
@@ -6,14 +6,14 @@ export type Series = {
 };
 
 export type ChartData = {
-  /** What the chart tells, for those who hear it. */
+  /** The chart's name for screen readers. */
   label: string;
-  /** What each point is: «Week from 28 Sep». */
+  /** The title of each point: ‘Week from 28 Sep’. */
   titles: readonly string[];
-  /** The same in short, under the axis. */
+  /** The short form, below the axis. */
   ticks: readonly string[];
   series: readonly Series[];
   show: (value: number) => string;
-  /** The last point is not over yet: «6 so far». */
+  /** Set when the last point is not complete yet: ‘6 so far’. */
   soFar?: string | undefined;
 };

@@ -1,7 +1,8 @@
 import type { MagnetFigures } from '@bellbird/contract/insight/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -11,26 +12,26 @@ import { Bars } from '../parts/Bars.tsx';
 import { showChange, showCount, showShare } from '../parts/change.ts';
 import { ExportButton } from '../parts/ExportButton.tsx';
 import { Figures } from '../parts/Figures.tsx';
-import { BackgroundTasks, Cards, Two } from '../parts/layout.ts';
+import { CardFooter, Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
-import { span } from '../show-days.ts';
+import { span } from '../format-days.ts';
 import { fetchExport, magnetsOptions } from '../statistics.queries.ts';
 import { type StatisticsSearch, useStatisticsSearch } from '../use-statistics-search.ts';
 import { MagnetsSkeleton } from './MagnetsSkeleton.tsx';
 
-/** What of the listing draws couples to it, and whether they ask. */
+/** Which parts of the listing bring couples to it, and whether they send a request. */
 export function MagnetsPage() {
   const { t } = useTranslation('statistics');
   const search = useStatisticsSearch({ kind: 'magnet', grain: 'day', usual: '90d' });
-  const wanted = { ...search.period, providerId: search.provider?.id };
-  const magnets = useQuery(magnetsOptions(wanted));
+  const filter = { ...search.period, providerId: search.provider?.id };
+  const magnets = useQuery(magnetsOptions(filter));
   const { from, to } = search.period;
   return (
     <Page>
       <PageHeader
         title={t('magnets.title')}
         lead={t('magnets.lead')}
-        actions={<ExportButton fetch={() => fetchExport('magnets', wanted)} name={`magnets-${from}-${to}`} />}
+        actions={<ExportButton fetch={() => fetchExport('magnets', filter)} name={`magnets-${from}-${to}`} />}
       />
       <StatisticsFilters search={search} />
       {magnets.isError ? (
@@ -38,7 +39,7 @@ export function MagnetsPage() {
           <ErrorState onRetry={() => void magnets.refetch()} />
         </Card>
       ) : magnets.data ? (
-        <Drawn figures={magnets.data} search={search} />
+        <MagnetCards figures={magnets.data} search={search} />
       ) : (
         <MagnetsSkeleton />
       )}
@@ -46,7 +47,7 @@ export function MagnetsPage() {
   );
 }
 
-function Drawn({ figures, search }: { figures: MagnetFigures; search: StatisticsSearch }) {
+function MagnetCards({ figures, search }: { figures: MagnetFigures; search: StatisticsSearch }) {
   const { t } = useTranslation('statistics');
   const { magnets, visits, period } = figures;
   const drawn = magnets.reduce((sum, each) => sum + each.visits.now, 0);
@@ -58,10 +59,14 @@ function Drawn({ figures, search }: { figures: MagnetFigures; search: Statistics
     );
   return (
     <Cards>
-      <Card aria-labelledby="magnets-drawn">
-        <CardHeader id="magnets-drawn" title={t('magnets.drawn.title')} lead={t('magnets.drawn.definition')} />
+      <Card aria-labelledby="magnets-by-source">
+        <CardHeader
+          id="magnets-by-source"
+          title={t('magnets.bySource.title')}
+          lead={t('magnets.bySource.definition')}
+        />
         <Bars
-          label={t('magnets.drawn.title')}
+          label={t('magnets.bySource.title')}
           bars={magnets.map(({ magnet, visits: { now } }) => ({
             key: magnet,
             name: t(`magnet.${magnet}`),
@@ -69,15 +74,15 @@ function Drawn({ figures, search }: { figures: MagnetFigures; search: Statistics
             note: showShare(now, visits),
           }))}
         />
-        <BackgroundTasks>
-          {t('magnets.drawn.total', { drawn: showCount(drawn), visits: showCount(visits), span: span(period) })}
-        </BackgroundTasks>
+        <CardFooter>
+          {t('magnets.bySource.total', { drawn: showCount(drawn), visits: showCount(visits), span: span(period) })}
+        </CardFooter>
       </Card>
-      <Two>
+      <TwoColumns>
         {magnets.map((each) => (
           <MagnetCard key={each.magnet} each={each} search={search} />
         ))}
-      </Two>
+      </TwoColumns>
     </Cards>
   );
 }
@@ -94,14 +99,14 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
       <Figures
         figures={[
           {
-            name: t('magnets.people'),
+            name: t('magnets.visits'),
             value: showCount(visits.now),
             note: showChange(visits.now, visits.before) ?? t('magnets.noneBefore'),
           },
           {
             name: t('funnel.requests'),
             value: showCount(requests),
-            note: t('magnets.ofPeople', { share: showShare(requests, visits.now) ?? '–' }),
+            note: t('magnets.ofVisits', { share: showShare(requests, visits.now) ?? '–' }),
           },
           {
             name: t('funnel.deals'),
@@ -111,14 +116,14 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
         ]}
       />
       {visits.now > 0 && (
-        <BackgroundTasks>
+        <CardFooter>
           <Link
-            to="/statistics/visits"
+            to={pathTo('visitStatistics')}
             search={{ ...days, source: magnet, ...(provider && { provider: String(provider.id) }) }}
           >
             {t('magnets.open')}
           </Link>
-        </BackgroundTasks>
+        </CardFooter>
       )}
     </Card>
   );

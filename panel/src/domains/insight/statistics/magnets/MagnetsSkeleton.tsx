@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Card, CardBody } from '#ui/Card.tsx';
 
-/** The shape of what comes. */
+/** Placeholder while the magnets load. */
 export function MagnetsSkeleton() {
   return (
     <Card aria-busy>

@@ -10,7 +10,7 @@ export type Bar = {
   search?: Record<string, string>;
 };
 
-/** A few things by size: name, bar, number and what more there is to say. */
+/** A list of values as bars, each with a name, a number and an optional note. */
 export function Bars({ label, bars, to, whole }: { label: string; bars: readonly Bar[]; to?: string; whole?: number }) {
   const highest = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
   return (

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 
-/** The page's figures as a file for a spreadsheet. */
+/** Downloads the page's figures as a CSV file. */
 export function ExportButton({ fetch, name }: { fetch: () => Promise<Blob>; name: string }) {
   const { t } = useTranslation('statistics');
   const notices = useNotices();

@@ -1,20 +1,20 @@
 import { STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
-import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
+import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { PERIOD_CHOICES } from '../period-choice.ts';
-import { span } from '../show-days.ts';
+import { span } from '../format-days.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
 
-// Fields come when somebody wants days of their own.
-const OwnDays = lazyPart(() => import('./OwnDays.tsx'), 'OwnDays');
+// Loaded only when a user chooses custom dates.
+const CustomDates = lazyPart(() => import('./CustomDates.tsx'), 'CustomDates');
 
-/** Which days and which provider; both live in the address. */
+/** The filters for days and provider; both are kept in the URL. */
 export function StatisticsFilters({ search, children }: { search: StatisticsSearch; children?: ReactNode }) {
   return (
     <Line>
@@ -55,11 +55,11 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
       </Menu>
       <Suspense>
         {open === 'days' && (
-          <OwnDays
+          <CustomDates
             anchor={place}
             period={period}
             max={search.today}
-            refuse={(days) => (lengthOf(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
+            refuse={(days) => (countDays(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
             onClose={close}
             onChange={(days) => {
               close();
@@ -72,7 +72,7 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
   );
 }
 
-/** One provider, or all of them together where that makes sense. */
+/** One provider, or all of them where the page allows it. */
 export function ProviderFilter({ search, isAllPossible }: { search: StatisticsSearch; isAllPossible?: boolean }) {
   const { t } = useTranslation('statistics');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ type TotalsProps = {
   show?: (value: number) => string;
 };
 
-/** The sum of a period beside that of the one before, and how they stand to each other. */
+/** The total of a period next to the one before, and the change. */
 export function Totals({ now, before, show = showCount }: TotalsProps) {
   const change = showChange(now.value ?? 0, before.value ?? 0);
   const isMore = (now.value ?? 0) >= (before.value ?? 0);

@@ -1,6 +1,6 @@
 import { numberFormat } from '#platform/formats/intl.ts';
 
-/** How much more or less than before: «+11.5%»; nothing where there was nothing before. */
+/** The change from before, such as ‘+11.5%’; undefined if there was nothing before. */
 export function showChange(now: number, before: number): string | undefined {
   if (before <= 0) return undefined;
   const change = now / before - 1;
@@ -12,13 +12,13 @@ export function showChange(now: number, before: number): string | undefined {
   return numberFormat(options).format(change);
 }
 
-/** A share of a hundred: «2.1%». */
+/** A percentage, such as ‘2.1%’. */
 export function showPercent(percent: number): string {
   const options = { style: 'percent', maximumFractionDigits: percent < 1 ? 2 : percent < 10 ? 1 : 0 } as const;
   return numberFormat(options).format(percent / 100);
 }
 
-/** A part of a whole as percent; nothing of nothing. */
+/** A part of a whole as a percentage; undefined if the whole is zero. */
 export function showShare(part: number, whole: number): string | undefined {
   return whole > 0 ? showPercent((part / whole) * 100) : undefined;
 }

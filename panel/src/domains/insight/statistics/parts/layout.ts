@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards below each other. */
+/** Cards in one column. */
 export const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -8,8 +8,8 @@ export const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-/** Two cards side by side where there is room. */
-export const Two = styled('div')(({ theme }) => ({
+/** TwoColumns cards side by side where there is room. */
+export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 24,
@@ -18,8 +18,8 @@ export const Two = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-/** A way to the rows behind a figure. */
-export const BackgroundTasks = styled('p')(({ theme }) => ({
+/** A line at the end of a card, often with a link to the rows of a figure. */
+export const CardFooter = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   '&&': { padding: '0 20px 16px' },
   color: theme.vars.palette.text.secondary,

@@ -1,14 +1,14 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
-import type { RivalMeasure } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import type { RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount, showPercent } from '../parts/change.ts';
-import { BackgroundTasks } from '../parts/layout.ts';
+import { CardFooter } from '../parts/layout.ts';
 import { rivalsOptions } from '../statistics.queries.ts';
-import { longMonth, shortMonth } from '../show-days.ts';
-import { Standing } from './Standing.tsx';
+import { longMonth, shortMonth } from '../format-days.ts';
+import { Ranking } from './Ranking.tsx';
 
 type MeasureCardProps = {
   id: number;
@@ -17,7 +17,7 @@ type MeasureCardProps = {
   onView: (view: 'chart' | 'table') => void;
 };
 
-/** One thing in which providers are compared, month by month. */
+/** One measure of the comparison with competitors, by month. */
 export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
   const { t } = useTranslation('statistics');
   const compared = useQuery(rivalsOptions(id, measure));
@@ -27,26 +27,22 @@ export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
     <ChartCard
       title={title}
       definition={t(`measure.${measure}.definition`)}
-      data={compared.data && dataOf(compared.data, title, t)}
+      data={compared.data && toChartData(compared.data, title, t)}
       onRetry={compared.isError ? () => void compared.refetch() : undefined}
       view={view}
       onView={onView}
       head={t('grain.month')}
-      totals={<Standing month={last} show={showOf(compared.data)} />}
-      after={
-        last?.rivals === null && (
-          <BackgroundTasks>{t('rivals.tooFew', { month: longMonth(last.month) })}</BackgroundTasks>
-        )
-      }
+      totals={<Ranking month={last} show={formatterFor(compared.data)} />}
+      after={last?.rivals === null && <CardFooter>{t('rivals.tooFew', { month: longMonth(last.month) })}</CardFooter>}
     />
   );
 }
 
-function showOf(figures: RivalFigures | undefined): (value: number) => string {
+function formatterFor(figures: RivalFigures | undefined): (value: number) => string {
   return figures?.unit === 'percent' ? showPercent : showCount;
 }
 
-function dataOf(figures: RivalFigures, label: string, t: (key: string) => string): ChartData {
+function toChartData(figures: RivalFigures, label: string, t: (key: string) => string): ChartData {
   const { months } = figures;
   return {
     label,
@@ -57,6 +53,6 @@ function dataOf(figures: RivalFigures, label: string, t: (key: string) => string
       { name: t('series.average'), look: 'dashed', values: months.map(({ rivals }) => rivals?.average ?? null) },
       { name: t('series.best'), look: 'dotted', values: months.map(({ rivals }) => rivals?.best ?? null) },
     ],
-    show: showOf(figures),
+    show: formatterFor(figures),
   };
 }

@@ -1,7 +1,7 @@
-import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/measures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
-import { Cards, Two } from '../parts/layout.ts';
+import { Cards, TwoColumns } from '../parts/layout.ts';
 import { ProviderFilter } from '../parts/StatisticsFilters.tsx';
 import { fetchRivalsExport, rivalsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
@@ -18,7 +18,7 @@ import { MeasureCard } from './MeasureCard.tsx';
 
 const [FIRST, ...OTHERS] = ['to-similar', ...RIVAL_MEASURES.filter((measure) => measure !== 'to-similar')] as const;
 
-/** A provider beside others of its kind nearby. */
+/** A provider compared with similar ones nearby. */
 export function RivalsPage() {
   const { t } = useTranslation('statistics');
   const search = useStatisticsSearch({ kind: 'rivals', grain: 'month', usual: '6m' });
@@ -52,11 +52,11 @@ export function RivalsPage() {
         <Cards>
           {group && <Note>{t(`rivals.group.${group.scope}`, group)}</Note>}
           <MeasureCard measure={FIRST} {...shown} />
-          <Two>
+          <TwoColumns>
             {OTHERS.map((measure) => (
               <MeasureCard key={measure} measure={measure} {...shown} />
             ))}
-          </Two>
+          </TwoColumns>
         </Cards>
       )}
     </Page>

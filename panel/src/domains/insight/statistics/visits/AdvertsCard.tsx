@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
-import { type Wanted, advertsOptions } from '../statistics.queries.ts';
+import { type StatisticsFilter, advertsOptions } from '../statistics.queries.ts';
 
-/** How the provider's advertisements did. Nothing shown, nothing told. */
-export function AdvertsCard({ wanted }: { wanted: Wanted }) {
+/** How the provider's advertisements did. Hidden if none were shown. */
+export function AdvertsCard({ filter }: { filter: StatisticsFilter }) {
   const { t } = useTranslation('statistics');
-  const { data } = useQuery(advertsOptions(wanted));
+  const { data } = useQuery(advertsOptions(filter));
   if (!data || data.shown.now + data.shown.before === 0) return null;
   const { shown, clicked } = data;
   return (

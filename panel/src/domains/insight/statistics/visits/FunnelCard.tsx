@@ -2,14 +2,15 @@ import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { monthsAfter } from '@bellbird/contract/insight/statistics/period.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
-import { BackgroundTasks } from '../parts/layout.ts';
+import { CardFooter } from '../parts/layout.ts';
 
-/** From the visit to the deal, with the couples behind it. */
+/** From visits to requests to deals, with a link to the couples. */
 export function FunnelCard({ figures, providerId }: { figures: VisitFigures; providerId: number | undefined }) {
   const { t } = useTranslation('statistics');
   const { visits, requests, won, period } = figures;
@@ -36,24 +37,24 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
         ]}
       />
       {requests.now > 0 && isListed(period.from, period.to) && (
-        <BackgroundTasks>
-          <Link to="/leads" search={couplesOf(figures, providerId)}>
+        <CardFooter>
+          <Link to={pathTo('leads')} search={toCouplesSearch(figures, providerId)}>
             {t('funnel.open', { count: requests.now })}
           </Link>{' '}
-          {t('funnel.behind')}
-        </BackgroundTasks>
+          {t('funnel.openNote')}
+        </CardFooter>
       )}
     </Card>
   );
 }
 
-/** The list of couples goes back so far only: an older figure would not be what it shows. */
+/** The list of couples covers only these months, so older figures have no link. */
 function isListed(from: string, to: string): boolean {
   return from > monthsAfter(to, -LEAD_WINDOW_MONTHS);
 }
 
-/** The same requests that were counted: neither typed in nor spam. */
-function couplesOf({ period, providers }: VisitFigures, providerId: number | undefined) {
+/** The filter for the requests that were counted: neither added by hand nor spam. */
+function toCouplesSearch({ period, providers }: VisitFigures, providerId: number | undefined) {
   return {
     createdAtStart: period.from,
     createdAtEnd: period.to,

@@ -1,10 +1,11 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showChange } from '../parts/change.ts';
 
-/** Which of the providers was visited how often. */
+/** The visits of each provider. */
 export function ProvidersCard({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation('statistics');
   const bars = figures.providers.map(({ id, name, visits }) => ({
@@ -17,7 +18,7 @@ export function ProvidersCard({ figures }: { figures: VisitFigures }) {
   return (
     <Card aria-labelledby="visit-providers">
       <CardHeader id="visit-providers" title={t('providers.title')} lead={t('providers.definition')} />
-      <Bars label={t('providers.title')} bars={bars} to="/statistics/visits" />
+      <Bars label={t('providers.title')} bars={bars} to={pathTo('visitStatistics')} />
     </Card>
   );
 }

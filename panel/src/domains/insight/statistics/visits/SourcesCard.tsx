@@ -1,10 +1,10 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showShare } from '../parts/change.ts';
 
-/** By which way people came first that day. */
+/** How visitors first reached the page that day. */
 export function SourcesCard({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation('statistics');
   const bars = figures.sources.map(({ source, visits }) => ({

@@ -1,11 +1,12 @@
 import type { VisitLogEntry } from '@bellbird/contract/insight/statistics';
-import { VISIT_SOURCES } from '@bellbird/contract/insight/statistics/visit-sources.ts';
+import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Menu } from '#ui/lazy/Menu.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -13,14 +14,14 @@ import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { showCount } from '../parts/change.ts';
 import { Choice } from '../parts/StatisticsFilters.tsx';
-import { type Wanted, visitLogOptions } from '../statistics.queries.ts';
+import { type StatisticsFilter, visitLogOptions } from '../statistics.queries.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
 
-/** The single visits behind the figures, the last first. */
-export function VisitLog({ search, wanted }: { search: StatisticsSearch; wanted: Wanted }) {
+/** The individual visits, newest first. */
+export function VisitLog({ search, filter }: { search: StatisticsSearch; filter: StatisticsFilter }) {
   const { t } = useTranslation('statistics');
   const { source, page, limit, go } = search;
-  const log = useQuery(visitLogOptions({ ...wanted, source, page, limit }));
+  const log = useQuery(visitLogOptions({ ...filter, source, page, limit }));
   return (
     <section aria-labelledby="visit-log">
       <Title id="visit-log">{t('log.title')}</Title>
@@ -31,11 +32,11 @@ export function VisitLog({ search, wanted }: { search: StatisticsSearch; wanted:
         rows={log.data?.data}
         failure={log.isError ? { title: t('log.failed'), onRetry: () => void log.refetch() } : undefined}
         rowId={(visit) => visit.id}
-        rowName={(visit) => momentOf(visit)}
+        rowName={(visit) => formatMoment(visit)}
         renderCard={(visit) => (
           <>
-            <Moment>{momentOf(visit)}</Moment>
-            <Who visit={visit} />
+            <Moment>{formatMoment(visit)}</Moment>
+            <Visitor visit={visit} />
             <span>
               {t(`source.${visit.source}`)} · {visit.provider.name}
             </span>
@@ -63,7 +64,7 @@ function SourceFilter({ search: { source, go } }: { search: StatisticsSearch }) 
   return (
     <span ref={place}>
       <FilterChip
-        label={t('log.way')}
+        label={t('log.source')}
         menu
         onClick={() => setOpen(true)}
         {...(source && {
@@ -92,22 +93,22 @@ function SourceFilter({ search: { source, go } }: { search: StatisticsSearch }) 
 function useColumns(): Column<VisitLogEntry>[] {
   const { t } = useTranslation('statistics');
   return [
-    { key: 'when', header: t('log.when'), render: (visit) => <Moment>{momentOf(visit)}</Moment>, skeleton: 'text' },
-    { key: 'who', header: t('log.who'), render: (visit) => <Who visit={visit} />, skeleton: 'text' },
-    { key: 'way', header: t('log.way'), render: ({ source }) => t(`source.${source}`), skeleton: 'text' },
+    { key: 'when', header: t('log.when'), render: (visit) => <Moment>{formatMoment(visit)}</Moment>, skeleton: 'text' },
+    { key: 'visitor', header: t('log.visitor'), render: (visit) => <Visitor visit={visit} />, skeleton: 'text' },
+    { key: 'source', header: t('log.source'), render: ({ source }) => t(`source.${source}`), skeleton: 'text' },
     { key: 'provider', header: t('log.provider'), render: ({ provider }) => provider.name, from: 'md' },
     { key: 'page', header: t('log.page'), render: ({ page }) => page || '–', from: 'lg' },
   ];
 }
 
-function Who({ visit: { couple } }: { visit: VisitLogEntry }) {
+function Visitor({ visit: { couple } }: { visit: VisitLogEntry }) {
   const { t } = useTranslation('statistics');
-  if (!couple) return <Quiet>{t('log.somebody')}</Quiet>;
-  return <Name to={`/leads/${couple.leadId}`}>{couple.name}</Name>;
+  if (!couple) return <Quiet>{t('log.unknown')}</Quiet>;
+  return <Name to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Name>;
 }
 
-/** When it was where the provider is. */
-function momentOf({ visitedAt, provider }: VisitLogEntry): string {
+/** The time in the provider's time zone. */
+function formatMoment({ visitedAt, provider }: VisitLogEntry): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: provider.timeZone } as const;
   return dateFormat(options).format(new Date(visitedAt));
 }

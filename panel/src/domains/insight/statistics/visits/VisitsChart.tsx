@@ -1,13 +1,13 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
-import { lengthOf } from '@bellbird/contract/insight/statistics/period.ts';
-import { type Translate, useTranslation } from '#texts/useTranslation.ts';
+import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
+import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount } from '../parts/change.ts';
 import { Totals } from '../parts/Totals.tsx';
-import { bucketsOf, grainOf } from '../period-choice.ts';
-import { longDay, shortDay, span } from '../show-days.ts';
+import { toBuckets, chooseGrain } from '../period-choice.ts';
+import { longDay, shortDay, span } from '../format-days.ts';
 
 type VisitsChartProps = {
   figures: VisitFigures | undefined;
@@ -17,18 +17,18 @@ type VisitsChartProps = {
   onView: (view: 'chart' | 'table') => void;
 };
 
-/** Visits by day, or by week over a longer time, beside the period before. */
+/** Visits by day, or by week for a longer period, next to the period before. */
 export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsChartProps) {
   const { t } = useTranslation('statistics');
-  const grain = figures ? grainOf(figures.period) : 'day';
+  const grain = figures ? chooseGrain(figures.period) : 'day';
   const title = t(`visits.chart.${grain}`);
-  const before = figures ? t('before', { count: lengthOf(figures.before) }) : '…';
+  const before = figures ? t('before', { count: countDays(figures.before) }) : '…';
   const isEmpty = figures && figures.visits.now === 0 && figures.visits.before === 0;
   return (
     <ChartCard
       title={title}
       definition={t('visits.definition')}
-      data={figures && dataOf(figures, { label: title, isToday: figures.period.to === today, t })}
+      data={figures && toChartData(figures, { label: title, isToday: figures.period.to === today, t })}
       onRetry={onRetry}
       view={view}
       onView={onView}
@@ -45,15 +45,15 @@ export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsCha
   );
 }
 
-type Told = { label: string; isToday: boolean; t: Translate };
+type ChartLabels = { label: string; isToday: boolean; t: Translate };
 
-function dataOf(figures: VisitFigures, { label, isToday, t }: Told): ChartData {
-  const grain = grainOf(figures.period);
+function toChartData(figures: VisitFigures, { label, isToday, t }: ChartLabels): ChartData {
+  const grain = chooseGrain(figures.period);
   const isWeekly = grain === 'week';
-  const now = bucketsOf(figures.days, figures.period, grain);
-  // Months before may be a day longer: they are counted as the period is.
-  const before = bucketsOf(figures.daysBefore, figures.before, grain);
-  // Both end on the same day of their period, whatever their lengths.
+  const now = toBuckets(figures.days, figures.period, grain);
+  // The months before may have a day more, so they use the same grain as the period.
+  const before = toBuckets(figures.daysBefore, figures.before, grain);
+  // Aligned at the end, because their lengths may differ.
   const against = now.map((_, index) => before[before.length - now.length + index]?.value ?? null);
   return {
     label,
@@ -64,7 +64,7 @@ function dataOf(figures: VisitFigures, { label, isToday, t }: Told): ChartData {
       { name: t('series.before'), look: 'dashed', values: against },
     ],
     show: showCount,
-    // Today is not over; a week that ends today nearly is.
+    // Only today is marked as incomplete, not a week that ends today.
     soFar: isToday && !isWeekly ? t('chart.soFar') : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
-import { Cards, Two } from '../parts/layout.ts';
+import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { fetchExport, visitsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
@@ -14,19 +14,19 @@ import { SourcesCard } from './SourcesCard.tsx';
 import { VisitLog } from './VisitLog.tsx';
 import { VisitsChart } from './VisitsChart.tsx';
 
-/** Who found the providers' pages, by which way, and what they did next. */
+/** Visits to the providers' pages, their sources, and what visitors did next. */
 export function VisitsPage() {
   const { t } = useTranslation('statistics');
   const search = useStatisticsSearch({ kind: 'visits', grain: 'day', usual: '30d' });
-  const wanted = { ...search.period, providerId: search.provider?.id };
-  const visits = useQuery(visitsOptions(wanted));
+  const filter = { ...search.period, providerId: search.provider?.id };
+  const visits = useQuery(visitsOptions(filter));
   const { from, to } = search.period;
   return (
     <Page>
       <PageHeader
         title={t('visits.title')}
         lead={t('visits.lead')}
-        actions={<ExportButton fetch={() => fetchExport('visits', wanted)} name={`visits-${from}-${to}`} />}
+        actions={<ExportButton fetch={() => fetchExport('visits', filter)} name={`visits-${from}-${to}`} />}
       />
       <StatisticsFilters search={search} />
       <Cards>
@@ -39,17 +39,17 @@ export function VisitsPage() {
         />
         {visits.data && visits.data.visits.now > 0 && (
           <>
-            <Two>
+            <TwoColumns>
               <SourcesCard figures={visits.data} />
               <FunnelCard figures={visits.data} providerId={search.provider?.id} />
-            </Two>
-            <Two>
+            </TwoColumns>
+            <TwoColumns>
               {visits.data.providers.length > 1 && <ProvidersCard figures={visits.data} />}
-              <AdvertsCard wanted={wanted} />
-            </Two>
+              <AdvertsCard filter={filter} />
+            </TwoColumns>
           </>
         )}
-        <VisitLog search={search} wanted={wanted} />
+        <VisitLog search={search} filter={filter} />
       </Cards>
     </Page>
   );

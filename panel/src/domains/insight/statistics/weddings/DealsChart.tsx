@@ -1,14 +1,15 @@
 import type { WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import type { ChartData } from '../chart/series.ts';
 import { showCount } from '../parts/change.ts';
-import { BackgroundTasks } from '../parts/layout.ts';
+import { CardFooter } from '../parts/layout.ts';
 import { Totals } from '../parts/Totals.tsx';
-import { longMonth, shortMonth, span } from '../show-days.ts';
+import { longMonth, shortMonth, span } from '../format-days.ts';
 
 type DealsChartProps = {
   figures: WeddingFigures | undefined;
@@ -18,7 +19,7 @@ type DealsChartProps = {
   onView: (view: 'chart' | 'table') => void;
 };
 
-/** Deals month by month beside those of the months before. */
+/** Deals by month next to those of the months before. */
 export function DealsChart({ figures, providerIds, onRetry, view, onView }: DealsChartProps) {
   const { t } = useTranslation('statistics');
   const title = t('weddings.chart');
@@ -27,7 +28,7 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
     <ChartCard
       title={title}
       definition={t('weddings.definition')}
-      data={figures && dataOf(figures, title, t)}
+      data={figures && toChartData(figures, title, t)}
       onRetry={onRetry}
       view={view}
       onView={onView}
@@ -43,9 +44,9 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
       after={
         figures &&
         figures.deals.now > 0 && (
-          <BackgroundTasks>
+          <CardFooter>
             <Link
-              to="/leads"
+              to={pathTo('leads')}
               search={{
                 agreedAtStart: figures.period.from,
                 agreedAtEnd: figures.period.to,
@@ -55,14 +56,14 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
               {t('weddings.open', { count: figures.deals.now })}
             </Link>{' '}
             {t('weddings.worth', { value: showDollars(figures.value.now) })}
-          </BackgroundTasks>
+          </CardFooter>
         )
       }
     />
   );
 }
 
-function dataOf({ months, dealsBefore }: WeddingFigures, label: string, t: (key: string) => string): ChartData {
+function toChartData({ months, dealsBefore }: WeddingFigures, label: string, t: (key: string) => string): ChartData {
   const skipped = dealsBefore.length - months.length;
   return {
     label,

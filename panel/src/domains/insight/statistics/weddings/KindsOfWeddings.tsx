@@ -1,6 +1,6 @@
 import type { Slice, WeddingFigures } from '@bellbird/contract/insight/statistics';
 import type { ReactNode } from 'react';
-import { type Translate, useTranslation } from '#texts/useTranslation.ts';
+import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
@@ -10,7 +10,6 @@ import { showCount, showShare } from '../parts/change.ts';
 
 type Of = { figures: WeddingFigures };
 
-/** What kind of weddings they are. */
 export function SeasonsCard({ figures }: Of) {
   const { t } = useTranslation('statistics');
   const bars = figures.seasons.map(({ key, deals }) => ({ key, name: t(`season.${key}`), value: deals }));
@@ -26,19 +25,19 @@ export function WeekdaysCard({ figures }: Of) {
 
 export function GuestsCard({ figures }: Of) {
   const { t } = useTranslation('statistics');
-  return <Kind name="guests" bars={slices(figures.guests, t, showCount)} />;
+  return <Kind name="guests" bars={toBars(figures.guests, t, showCount)} />;
 }
 
 export function BudgetsCard({ figures }: Of) {
   const { t } = useTranslation('statistics');
-  return <Kind name="budgets" bars={slices(figures.budgets, t, showDollars)} />;
+  return <Kind name="budgets" bars={toBars(figures.budgets, t, showDollars)} />;
 }
 
 export function TimeCard({ figures }: Of) {
   const { t } = useTranslation('statistics');
   const bars = figures.daysToDeal.spread.map(({ key, deals }) => ({
     key,
-    name: t('kind.time.range', { range: rangeOf(key, t, showCount) }),
+    name: t('kind.time.range', { range: formatRange(key, t, showCount) }),
     value: deals,
   }));
   return <Kind name="time" bars={withShares(bars)} />;
@@ -71,18 +70,18 @@ function Nothing({ children }: { children: ReactNode }) {
   return <CardBody>{children}</CardBody>;
 }
 
-/** Requests by size, and how many of them became deals. */
-function slices(all: readonly Slice[], t: Translate, show: (value: number) => string): Bar[] {
+/** Requests by range, and the share that became deals. */
+function toBars(all: readonly Slice[], t: Translate, show: (value: number) => string): Bar[] {
   return all.map(({ key, requests, deals }) => ({
     key,
-    name: rangeOf(key, t, show),
+    name: formatRange(key, t, show),
     value: requests,
     note: requests > 0 ? t('kind.won', { share: showShare(deals, requests) ?? '' }) : undefined,
   }));
 }
 
-/** `51-100` → «51–100», `201-` → «201 and more». */
-function rangeOf(key: string, t: Translate, show: (value: number) => string): string {
+/** `51-100` → ‘51–100’, `201-` → ‘201 and more’. */
+function formatRange(key: string, t: Translate, show: (value: number) => string): string {
   const [from = '', to = ''] = key.split('-');
   if (to === '') return t('kind.andMore', { from: show(Number(from)) });
   return from === '0' ? t('kind.upTo', { to: show(Number(to)) }) : `${show(Number(from))}–${show(Number(to))}`;

@@ -1,10 +1,10 @@
 import type { WeddingFigures } from '@bellbird/contract/insight/statistics';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
 
-/** At which rate requests and visits became deals. */
+/** How many requests and visits became deals. */
 export function RatesCard({ figures }: { figures: WeddingFigures }) {
   const { t } = useTranslation('statistics');
   const { won, requests, deals, visits, daysToDeal } = figures;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
-import { Cards, Two } from '../parts/layout.ts';
+import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { fetchExport, weddingsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
@@ -11,12 +11,12 @@ import { DealsChart } from './DealsChart.tsx';
 import { BudgetsCard, GuestsCard, ReasonsCard, SeasonsCard, TimeCard, WeekdaysCard } from './KindsOfWeddings.tsx';
 import { RatesCard } from './RatesCard.tsx';
 
-/** The deals: how many, how they were won, and what kind of weddings they are. */
+/** Deals by month, conversion rates, and the kinds of weddings. */
 export function WeddingsPage() {
   const { t } = useTranslation('statistics');
   const search = useStatisticsSearch({ kind: 'weddings', grain: 'month', usual: '12m' });
-  const wanted = { ...search.period, providerId: search.provider?.id };
-  const weddings = useQuery(weddingsOptions(wanted));
+  const filter = { ...search.period, providerId: search.provider?.id };
+  const weddings = useQuery(weddingsOptions(filter));
   const { from, to } = search.period;
   const figures = weddings.data;
   return (
@@ -24,7 +24,7 @@ export function WeddingsPage() {
       <PageHeader
         title={t('weddings.title')}
         lead={t('weddings.lead')}
-        actions={<ExportButton fetch={() => fetchExport('weddings', wanted)} name={`weddings-${from}-${to}`} />}
+        actions={<ExportButton fetch={() => fetchExport('weddings', filter)} name={`weddings-${from}-${to}`} />}
       />
       <StatisticsFilters search={search} />
       <Cards>
@@ -38,14 +38,14 @@ export function WeddingsPage() {
         {figures && figures.deals.now + figures.requests.now > 0 && (
           <>
             <RatesCard figures={figures} />
-            <Two>
+            <TwoColumns>
               <SeasonsCard figures={figures} />
               <WeekdaysCard figures={figures} />
               <GuestsCard figures={figures} />
               <BudgetsCard figures={figures} />
               <TimeCard figures={figures} />
               <ReasonsCard figures={figures} />
-            </Two>
+            </TwoColumns>
           </>
         )}
       </Cards>

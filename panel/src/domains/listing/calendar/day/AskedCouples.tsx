@@ -1,9 +1,10 @@
 import type { CalendarCouple } from '@bellbird/contract/listing/calendar';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -36,7 +37,7 @@ export function AskedCouples({ couples, spaces, canMark, onMark }: AskedCouplesP
             <li key={couple.leadId}>
               <Avatar name={couple.name} size="small" />
               <Words>
-                <Link to={`/leads/${couple.leadId}`}>{name}</Link>
+                <Link to={pathTo('lead', { id: couple.leadId })}>{name}</Link>
                 <Quiet>
                   {couple.guests !== null && t('guests', { count: couple.guests })}
                   {isTooMany && ` · ${t('tooMany')}`}

@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -84,7 +85,7 @@ function Taken({ event, hasSecond, onEdit }: TakenProps) {
       <Avatar name={name} size="small" {...(!event.couple && { tint: 'grey' as const })} />
       <Words>
         {event.couple ? (
-          <Link to={`/leads/${event.couple.leadId}`}>{name}</Link>
+          <Link to={pathTo('lead', { id: event.couple.leadId })}>{name}</Link>
         ) : (
           <b>{event.note ? name : t('nobodyNamed')}</b>
         )}

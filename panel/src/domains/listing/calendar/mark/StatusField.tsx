@@ -1,6 +1,6 @@
 import type { CalendarStatus } from '@bellbird/contract/listing/calendar';
 import { useController } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 
 /** Held first: most days are held before they are booked. */

@@ -1,5 +1,5 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import type { SelectOption } from '#ui/forms/SelectField.tsx';
 import { shortDay } from '../month/month.ts';

@@ -1,6 +1,6 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { rem } from '#ui/theme/typography.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { nameOf, standing } from '../event-words.ts';
 import { heldStripes } from '../held-stripes.ts';

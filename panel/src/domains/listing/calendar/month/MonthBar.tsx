@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { heldStripes } from '../held-stripes.ts';
 import { type Space, marksOf } from '../slots.ts';
 import { monthName, monthOf, shiftMonth } from './month.ts';

@@ -1,7 +1,7 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
 import { DayCell } from './DayCell.tsx';
 import { keyMove } from './key-move.ts';

@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { catalogsOptions } from '../catalogs.queries.ts';

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
@@ -78,7 +79,7 @@ type OfProviderProps = { provider: Provider; galleries: readonly Gallery[]; isFi
 
 function OfProvider({ provider, galleries, isFiltered }: OfProviderProps) {
   const { t } = useTranslation('galleries');
-  const path = `/providers/${provider.id}/gallery`;
+  const path = pathTo('providerGallery', { providerId: provider.id });
   if (isFiltered && galleries.length === 0) return null;
   return (
     <section aria-labelledby={`galleries-of-${provider.id}`}>

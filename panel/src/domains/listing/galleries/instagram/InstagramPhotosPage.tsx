@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
@@ -15,7 +16,7 @@ import { type AwaitedVisit, forgetVisit } from './awaited-visit.ts';
 /** Back from Instagram: with the permission it goes on in the gallery, without it there is a way back. */
 export function InstagramPhotosPage({ visit }: { visit: AwaitedVisit }) {
   const { t } = useTranslation('galleries');
-  const path = `/providers/${visit.providerId}/galleries/${visit.galleryId}`;
+  const path = pathTo('galleryMedia', { providerId: visit.providerId, galleryId: visit.galleryId });
   const isWorking = useFinish(visit.galleryId, path);
   if (isWorking) {
     return (

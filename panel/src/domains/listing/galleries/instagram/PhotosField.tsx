@@ -2,11 +2,11 @@ import type { InstagramVisit } from '@bellbird/contract/listing/galleries';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { useField } from '#ui/forms/useField.ts';
+import { useField } from '#ui/forms/use-field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { instagramPreviewOptions } from '../galleries.queries.ts';
 import { plate } from '../parts/plate.ts';
 

@@ -8,12 +8,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Info, Lock, Upload, Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
@@ -175,7 +176,7 @@ type HeadProps = {
 function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRename, onInstagram }: HeadProps) {
   const { t } = useTranslation('galleries');
   const navigate = useNavigate();
-  const path = `/providers/${provider.id}/gallery`;
+  const path = pathTo('providerGallery', { providerId: provider.id });
   return (
     <PageHeader
       before={
@@ -228,7 +229,12 @@ function Missing({ provider }: { provider: Provider }) {
           title={t('media.missingTitle')}
           text={t('media.missingText')}
           actions={
-            <Button component={Link} to={`/providers/${provider.id}/gallery`} variant="contained" color="primary">
+            <Button
+              component={Link}
+              to={pathTo('providerGallery', { providerId: provider.id })}
+              variant="contained"
+              color="primary"
+            >
               {t('media.back', { provider: provider.name })}
             </Button>
           }

@@ -5,7 +5,7 @@ import { GalleryMedia } from './GalleryMedia.tsx';
 
 /** The photos and videos of the gallery that the address names. */
 export function GalleryMediaPage({ provider }: { provider: Provider }) {
-  const { galleryId } = useParams() as { galleryId?: string };
+  const { galleryId } = useParams('galleryMedia');
   return (
     <ConsentProvider>
       <GalleryMedia key={galleryId} provider={provider} galleryId={Number(galleryId)} />

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, ExternalLink, Play, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useMediumName } from './use-medium-name.ts';
 
 type LightboxProps = { media: readonly Medium[]; at: number; onGo: (at: number) => void; onClose: () => void };

@@ -2,7 +2,7 @@ import type { Gallery, Medium } from '@bellbird/contract/listing/galleries';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, Ellipsis, Eye, EyeOff, Image, Pencil, Replace, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { PILL, type StatusTone } from '#ui/theme/tokens.ts';
 import { rem } from '#ui/theme/typography.ts';

@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
-import type { UploadItem } from '#ui/uploads/useUploads.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
+import type { UploadItem } from '#ui/uploads/use-uploads.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { galleriesKey } from '../galleries.queries.ts';
 

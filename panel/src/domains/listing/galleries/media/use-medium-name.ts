@@ -1,5 +1,5 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 /** A medium in words: its caption, or else what it shows. */
 export function useMediumName(): (medium: Medium) => string {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
-import { useUploads } from '#ui/uploads/useUploads.ts';
+import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { galleriesKey, uploadPhoto } from '../galleries.queries.ts';
 
 export const PHOTO_RULE = imageUpload({ required: true });

@@ -1,11 +1,11 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
 import { useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { checkFile } from '#ui/uploads/checkFile.ts';
+import { checkFile } from '#ui/uploads/check-file.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
 import { useChange } from '../use-change.ts';

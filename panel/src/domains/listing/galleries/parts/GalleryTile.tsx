@@ -2,8 +2,9 @@ import type { Gallery } from '@bellbird/contract/listing/galleries';
 import { styled } from '@mui/material/styles';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Picture } from './Picture.tsx';
 import { toolPlates } from './plate.ts';
@@ -31,7 +32,7 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
         </States>
       </Frame>
       <Name>
-        <Link to={`/providers/${gallery.providerId}/galleries/${gallery.id}`}>{name}</Link>
+        <Link to={pathTo('galleryMedia', { providerId: gallery.providerId, galleryId: gallery.id })}>{name}</Link>
       </Name>
       <Facts>
         {[t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })]

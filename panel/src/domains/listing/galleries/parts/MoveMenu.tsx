@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 
 type MoveMenuProps = {

@@ -1,8 +1,8 @@
 import { MEDIA_TAGS, type MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { useField } from '#ui/forms/useField.ts';
+import { useField } from '#ui/forms/use-field.ts';
 import { PILL } from '#ui/theme/tokens.ts';
 import { rem } from '#ui/theme/typography.ts';
 

@@ -2,7 +2,7 @@ import type { Gallery } from '@bellbird/contract/listing/galleries';
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis, Eye, EyeOff, ImageDown, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';

@@ -9,7 +9,7 @@ const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx'), 'Galler
 
 /** The galleries of one provider, or the one gallery that the address names. */
 export function ProviderGalleriesPage({ provider }: { provider: Provider }) {
-  const { galleryId } = useParams() as { galleryId?: string };
+  const { galleryId } = useParams('providerGallery');
   return (
     <ConsentProvider>
       {galleryId ? (

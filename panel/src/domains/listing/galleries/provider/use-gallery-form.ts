@@ -2,11 +2,12 @@ import type { Gallery } from '@bellbird/contract/listing/galleries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createGallery, galleriesKey, galleryOptions, updateGallery } from '../galleries.queries.ts';
 
@@ -38,7 +39,7 @@ export function useGalleryForm({ providerId, gallery, onClose }: Options) {
       const made = await save(values);
       await queries.invalidateQueries({ queryKey: galleriesKey });
       onClose();
-      if (made) await navigate({ to: `/providers/${providerId}/galleries/${made.id}` });
+      if (made) await navigate({ to: pathTo('galleryMedia', { providerId, galleryId: made.id }) });
       else notices.success(t('gallery.saved'));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { usePictures } from './use-pictures.ts';
 
 const RULE = imageUpload({ required: true });

@@ -2,10 +2,10 @@ import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/it
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { checkFile } from '#ui/uploads/checkFile.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { checkFile } from '#ui/uploads/check-file.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { uploadPicture } from '../items.queries.ts';
 
 type Given = {

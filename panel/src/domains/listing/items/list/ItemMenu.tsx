@@ -2,7 +2,7 @@ import type { Item, ItemShown } from '@bellbird/contract/listing/items';
 import IconButton from '@mui/material/IconButton';
 import { MoreVertical } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 
 type ItemMenuProps = {

@@ -4,7 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { GripVertical, ImageOff } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { priceRange } from '../price-range.ts';
 import { ItemMenu } from './ItemMenu.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { Items } from './use-items.ts';

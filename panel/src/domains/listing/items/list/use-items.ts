@@ -1,6 +1,6 @@
 import type { Item, ItemShown } from '@bellbird/contract/listing/items';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteItem, itemsOptions, moveItem, restoreItem, showItem } from '../items.queries.ts';

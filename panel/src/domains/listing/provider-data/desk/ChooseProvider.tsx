@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { useField } from '#ui/forms/useField.ts';
+import { useField } from '#ui/forms/use-field.ts';
 import { providerSearchOptions } from './proposals.queries.ts';
 
 const PAUSE_MS = 250;

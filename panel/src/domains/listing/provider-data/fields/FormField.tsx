@@ -2,7 +2,7 @@ import type { ProviderForm } from '@bellbird/contract/listing/provider-data';
 import { plainText } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import { contactInformationIn } from '@bellbird/contract/shared/contact-information';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';

@@ -1,9 +1,9 @@
 import type { OpenFrom, Weekday } from '@bellbird/contract/listing/provider-data';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 const USUAL = { from: '09:00', to: '17:00' };

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { LocateFixed, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Note } from '#ui/Note.tsx';
 import { useOwnPosition } from './use-own-position.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 
 type MultiChoiceFieldProps = FieldProps & {
   options: readonly { id: number; label: string }[];

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/useField.ts';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 
 const MOST_DIGITS = 9;
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Note } from '#ui/Note.tsx';

@@ -1,7 +1,7 @@
 import type { FormGroup } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SaveBar } from '#ui/forms/SaveBar.tsx';

@@ -1,9 +1,8 @@
-import type { FormGroup } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -17,7 +16,7 @@ import { questionsOf } from './questions.ts';
 /** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
 export function InfoTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('provider-data');
-  const { tab = 'general' } = useParams() as { tab?: FormGroup };
+  const { tab = 'general' } = useParams('providerInfo', 'providerInfoTab');
   const forms = useQuery(formsOptions);
   const data = useQuery(dataOptions(provider.id));
   if (forms.isError || data.isError) {

@@ -3,10 +3,10 @@ import { sameValue } from '@bellbird/contract/listing/provider-data/field-text.t
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
 import { type Question, type Values, valuesOf } from './questions.ts';

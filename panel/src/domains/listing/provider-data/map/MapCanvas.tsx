@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import type { Point } from '@bellbird/contract/listing/provider-data';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { type PointMap, createPointMap } from './point-map.ts';
 

@@ -6,9 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -28,7 +29,11 @@ export function Proposals({ providerId, forms, tab }: ProposalsProps) {
         return group === tab ? (
           <Proposal key={request.id} providerId={providerId} request={request} />
         ) : (
-          <Elsewhere key={request.id} request={request} to={`/providers/${providerId}/info/${group}`} />
+          <Elsewhere
+            key={request.id}
+            request={request}
+            to={pathTo('providerInfoTab', { id: providerId, tab: group })}
+          />
         );
       })}
     </Stack>

@@ -6,9 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, Eye, History } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { type Question, answerOf } from '../info/questions.ts';
@@ -71,7 +72,7 @@ function NextStep({ providerId, form, tab }: { providerId: number; form: Provide
   const words = t('score.next', { label: form.label, count: form.weight });
   if (form.group === tab) return <Quiet>{words}</Quiet>;
   return (
-    <Next to={`/providers/${providerId}/info/${form.group}`}>
+    <Next to={pathTo('providerInfoTab', { id: providerId, tab: form.group })}>
       {words}
       <ArrowRight aria-hidden />
     </Next>

@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -50,11 +51,11 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
           {t(provider.reviewRequestedAt ? 'menu.reviewAsked' : 'menu.review')}
         </MenuItem>
         <Divider />
-        <MenuItem component={Link} to={`/providers/${provider.id}/badges`} onClick={close}>
+        <MenuItem component={Link} to={pathTo('providerBadges', { id: provider.id })} onClick={close}>
           <Award aria-hidden />
           {t('menu.badges')}
         </MenuItem>
-        <MenuItem component={Link} to={`/providers/${provider.id}/related-providers`} onClick={close}>
+        <MenuItem component={Link} to={pathTo('relatedProviders', { providerId: provider.id })} onClick={close}>
           <Users aria-hidden />
           {t('menu.related')}
         </MenuItem>

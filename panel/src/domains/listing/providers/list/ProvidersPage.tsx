@@ -1,9 +1,10 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
@@ -42,7 +43,9 @@ export function ProvidersPage() {
         rowName={(row) => row.name}
         rowQuiet={(row) => row.onHold || row.leftAt !== undefined}
         {...(!list.showsLeft && {
-          renderLink: (row: Row, words: React.ReactNode) => <Link to={`/providers/${row.id}/info`}>{words}</Link>,
+          renderLink: (row: Row, words: React.ReactNode) => (
+            <Link to={pathTo('providerInfo', { id: row.id })}>{words}</Link>
+          ),
           renderActions: (row: Row) => <ProviderMenu provider={row} />,
         })}
         renderCard={(row, link) => (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { initialsOf } from '#ui/Avatar.tsx';
+import { toInitials } from '#ui/Avatar.tsx';
 
 /** The main picture of a provider, or its initials until it has one. The name stands below. */
 export function ProviderPicture({ name, image }: { name: string; image: string | null }) {
   return (
-    <Frame aria-hidden>{image ? <img src={image} alt="" loading="lazy" /> : <span>{initialsOf(name)}</span>}</Frame>
+    <Frame aria-hidden>{image ? <img src={image} alt="" loading="lazy" /> : <span>{toInitials(name)}</span>}</Frame>
   );
 }
 

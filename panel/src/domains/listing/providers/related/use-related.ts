@@ -1,6 +1,6 @@
 import type { PublicProvider, RelatedProvider } from '@bellbird/contract/listing/providers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';

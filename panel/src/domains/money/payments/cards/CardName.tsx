@@ -1,6 +1,6 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { brandName } from './CardBrand.tsx';
 

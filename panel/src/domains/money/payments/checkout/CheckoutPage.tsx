@@ -1,7 +1,9 @@
+import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -43,7 +45,12 @@ function Nothing({ reason }: { reason: 'nothing' | 'closed' | 'acting' }) {
       title={t(`none.${reason}.title`)}
       text={t(`none.${reason}.text`)}
       actions={
-        <Button variant="contained" color="primary" component={Link} to="/providers/0/payments">
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })}
+        >
           {t('toPayments')}
         </Button>
       }

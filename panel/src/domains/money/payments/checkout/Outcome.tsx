@@ -1,11 +1,13 @@
+import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -27,7 +29,9 @@ export function Outcome({ ids }: { ids: readonly number[] }) {
   const outcomes = lookedUp.flatMap(({ data }) => data ?? []);
   if (outcomes.length < ids.length) return <CheckoutSkeleton />;
   const [first] = payments;
-  const to = `/providers/${payments.length === 1 ? first?.provider.id : 0}/payments`;
+  const to = pathTo('providerPayments', {
+    providerId: first && payments.length === 1 ? first.provider.id : ALL_PROVIDERS_ID,
+  });
   return (
     <div role="status">
       <ResultMessage result={toPaymentResult(outcomes)} ids={ids} name={first?.product.name ?? ''} to={to} />
@@ -39,7 +43,7 @@ type ResultMessageProps = { result: PaymentResult; ids: readonly number[]; name:
 
 function ResultMessage({ result, ids, name, to }: ResultMessageProps) {
   const { t } = useTranslation('payments');
-  const again = { to: '/checkout', search: { paymentIds: ids.join(',') } };
+  const again = { to: pathTo('checkout'), search: { paymentIds: ids.join(',') } };
   const seePayments = (
     <Button component={Link} to={to}>
       {t('toPayments')}
@@ -98,7 +102,7 @@ function Paid({ name, to, count }: { name: string; to: string; count: number }) 
   }, [queries]);
   return (
     <Message title={t('outcome.paid.title')} text={t('outcome.paid.text', { name, count })}>
-      <Button variant="contained" color="primary" component={Link} to="/">
+      <Button variant="contained" color="primary" component={Link} to={pathTo('home')}>
         {t('outcome.paid.home')}
       </Button>
       <Button component={Link} to={to}>

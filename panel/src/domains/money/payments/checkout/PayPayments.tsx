@@ -2,7 +2,7 @@ import { type InstallmentCount, INSTALLMENT_COUNTS, isOpen } from '@bellbird/con
 import type { Payment } from '@bellbird/contract/money/payments';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { offerOptions, paymentOptions, updatePayment } from '../payments.queries.ts';

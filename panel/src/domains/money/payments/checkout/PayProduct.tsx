@@ -1,7 +1,7 @@
 import type { InstallmentCount } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';

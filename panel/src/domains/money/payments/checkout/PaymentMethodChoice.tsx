@@ -3,7 +3,7 @@ import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CardBrand } from '../cards/CardBrand.tsx';

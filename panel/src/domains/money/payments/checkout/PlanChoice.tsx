@@ -2,7 +2,7 @@ import type { InstallmentOffer } from '@bellbird/contract/money/payments';
 import type { InstallmentCount } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Choice, Choices } from './Choice.tsx';

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -54,7 +55,12 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
         </List>
       </Card>
       <Buttons>
-        <Button variant="contained" color="primary" component={Link} to={`/providers/${payment.provider.id}/payments`}>
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={pathTo('providerPayments', { providerId: payment.provider.id })}
+        >
           {t('toPayments')}
         </Button>
         <Button onClick={onCard}>{t('transfer.byCard')}</Button>

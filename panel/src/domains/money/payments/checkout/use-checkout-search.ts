@@ -1,3 +1,4 @@
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 /** The most payments that can be paid at once. */
@@ -25,7 +26,7 @@ export function checkoutTarget(search: Search): CheckoutTarget {
 
 /** The outcome page, which the bank sends the payer back to. */
 export function outcomePath(ids: readonly number[]): string {
-  return `/checkout?paymentIds=${ids.join(',')}&look=1`;
+  return `${pathTo('checkout')}?paymentIds=${ids.join(',')}&look=1`;
 }
 
 export function useCheckoutSearch() {
@@ -35,7 +36,7 @@ export function useCheckoutSearch() {
     target: checkoutTarget(search),
     goTo: (ids: readonly number[], showsOutcome: boolean) =>
       void navigate({
-        to: '/checkout',
+        to: pathTo('checkout'),
         search: { paymentIds: ids.join(','), ...(showsOutcome && { look: 1 }) } as never,
         replace: true,
       }),

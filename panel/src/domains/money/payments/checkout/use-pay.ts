@@ -1,7 +1,7 @@
 import type { InstallmentCount, TYPES_ON_OFFER } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '../payments.queries.ts';
 import { outcomePath, useCheckoutSearch } from './use-checkout-search.ts';

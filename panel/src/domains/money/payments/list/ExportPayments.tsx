@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { Tooltip } from '#ui/lazy/Tooltip.tsx';

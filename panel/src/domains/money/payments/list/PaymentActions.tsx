@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 
@@ -27,7 +28,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         <Button
           size="small"
           component={Link}
-          to="/checkout"
+          to={pathTo('checkout')}
           search={{ paymentIds: payment.id, ...(payment.underWay && { look: 1 }) } as never}
         >
           {t(payment.underWay ? 'action.look' : payment.type === 'bank_transfer' ? 'action.details' : 'action.pay')}

@@ -1,7 +1,7 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/theme/tokens.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 
 const TONES = {
   pending: 'pending',

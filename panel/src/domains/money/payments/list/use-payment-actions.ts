@@ -1,7 +1,7 @@
 import type { Installment, Payment } from '@bellbird/contract/money/payments';
 import type { PaymentAction } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

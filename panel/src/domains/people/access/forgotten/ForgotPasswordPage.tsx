@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForReset } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Sent } from './Sent.tsx';
 
@@ -33,7 +34,7 @@ export function ForgotPasswordPage() {
         <TextField
           name="username"
           label={t('login.username')}
-          labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
           type="email"
           autoComplete="username"
         />
@@ -42,7 +43,7 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 
 type SentProps = { lead: ReactNode; onAgain: () => void };
 
@@ -15,7 +16,7 @@ export function Sent({ lead, onAgain }: SentProps) {
     <AccessForm title={t('sent.title')} lead={lead}>
       <Note tone="info">{t('sent.wait')}</Note>
       <Ways>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
         <Link component="button" type="button" variant="body2" onClick={onAgain}>
           {t('sent.again')}
         </Link>

@@ -1,13 +1,14 @@
 import type { CodeChallenge } from '@bellbird/contract/people/access';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { OnNext } from './sign-in.ts';
@@ -36,7 +37,7 @@ export function CodeLogin({ username, onNext }: CodeLoginProps) {
       <TextField
         name="username"
         label={t('login.username')}
-        labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+        labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
         help={t('code.help')}
         type="email"
         autoComplete="username"

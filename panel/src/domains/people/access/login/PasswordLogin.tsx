@@ -1,10 +1,11 @@
-import { useTranslation } from '#texts/useTranslation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { type PasswordForm, loadLoginSchema } from './use-password-login.ts';
 
 export function PasswordLogin({ form, submit, hasExpired }: PasswordForm) {
@@ -13,21 +14,21 @@ export function PasswordLogin({ form, submit, hasExpired }: PasswordForm) {
     <div onInput={() => void loadLoginSchema()}>
       <Form form={form} onSubmit={submit} label={t('login.form')}>
         {hasExpired && (
-          <Note tone="warning" announce action={<DoorLink to="/auth/renew-password">{t('login.renew')}</DoorLink>}>
+          <Note tone="warning" announce action={<AuthLink to={pathTo('renewPassword')}>{t('login.renew')}</AuthLink>}>
             {t('login.expired')}
           </Note>
         )}
         <TextField
           name="username"
           label={t('login.username')}
-          labelEnd={<DoorLink to="/auth/forgot-username">{t('login.forgotUsername')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
           type="email"
           autoComplete="username"
         />
         <PasswordField
           name="password"
           label={t('login.password')}
-          labelEnd={<DoorLink to="/auth/forgot-password">{t('login.forgotPassword')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</AuthLink>}
           autoComplete="current-password"
         />
         <SubmitButton size="large" fullWidth>

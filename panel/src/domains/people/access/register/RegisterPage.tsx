@@ -1,19 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, invitedUser } from '../access.queries.ts';
-import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-type Params = { customerId: string; customerUserId: string; hash: string };
-
 /** The page of an invitation: sets up the account, or sends a bad link to the login. */
 export function RegisterPage() {
-  const { customerId, customerUserId, hash } = useParams() as Params;
+  const { customerId, customerUserId, hash } = useParams('register');
   if (!isLinkKey(hash)) return <BadLink />;
   return <Invitation key={hash} link={{ customerId, customerUserId, hash }} />;
 }
@@ -23,7 +22,7 @@ function Invitation({ link }: { link: InvitationLink }) {
   const { loaded, retry } = useLoaded(
     useCallback(() => invitedUser({ customerId, customerUserId, hash }), [customerId, customerUserId, hash]),
   );
-  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  if (loaded.kind === 'loading') return <AuthSkeleton />;
   if (loaded.kind === 'ready') return <RegistrationForm link={link} invited={loaded.data} />;
   return loaded.failure.status === 404 ? <BadLink /> : <ErrorState headingLevel="h1" onRetry={retry} />;
 }
@@ -34,7 +33,7 @@ function BadLink() {
   const navigate = useNavigate();
   useEffect(() => {
     notices.error(t('register.badLink'));
-    void navigate({ href: '/auth/login', replace: true });
+    void navigate({ href: pathTo('login'), replace: true });
   }, [navigate, notices, t]);
-  return <DoorSkeleton />;
+  return <AuthSkeleton />;
 }

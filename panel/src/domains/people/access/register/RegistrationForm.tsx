@@ -1,15 +1,16 @@
 import type { InvitedUser } from '@bellbird/contract/people/access';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, register } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
@@ -31,7 +32,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
     try {
       await register(link, { username, password });
       notices.success(t('register.done'));
-      await navigate({ href: '/auth/login', replace: true });
+      await navigate({ href: pathTo('login'), replace: true });
     } catch (error) {
       reportFailure(error);
     }
@@ -53,7 +54,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('register.login')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('register.login')}</AuthLink>
       </div>
     </AccessForm>
   );

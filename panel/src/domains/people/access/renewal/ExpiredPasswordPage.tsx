@@ -1,15 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type LapsedRenewal, renewLapsed } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
@@ -28,7 +29,7 @@ export function ExpiredPasswordPage() {
     try {
       await renewLapsed(values);
       notices.success(t('reset.done'));
-      await navigate({ href: '/auth/login' });
+      await navigate({ href: pathTo('login') });
     } catch (error) {
       reportFailure(error);
     }
@@ -41,7 +42,7 @@ export function ExpiredPasswordPage() {
         <PasswordField
           name="oldPassword"
           label={t('renewal.oldPassword')}
-          labelEnd={<DoorLink to="/auth/forgot-password">{t('login.forgotPassword')}</DoorLink>}
+          labelEnd={<AuthLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</AuthLink>}
           autoComplete="current-password"
         />
         <NewPasswordFields help={t('renewal.help')} />
@@ -50,7 +51,7 @@ export function ExpiredPasswordPage() {
         </SubmitButton>
       </Form>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

@@ -1,11 +1,12 @@
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import Button from '@mui/material/Button';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorLink } from '../DoorLink.tsx';
+import { AuthLink } from '../AuthLink.tsx';
 
 export type DeadLink = 'wrong' | 'used' | 'expired';
 
@@ -29,11 +30,11 @@ export function ResetFailed({ why }: { why: DeadLink }) {
       <Note tone="error" announce>
         {TEXT.passwordResetFailed}
       </Note>
-      <Button component={Link} to="/password-reset" variant="contained" color="primary" size="large" fullWidth>
+      <Button component={Link} to={pathTo('passwordReset')} variant="contained" color="primary" size="large" fullWidth>
         {t('resetFailed.again')}
       </Button>
       <div>
-        <DoorLink to="/auth/login">{t('back')}</DoorLink>
+        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
       </div>
     </AccessForm>
   );

@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkReset, reset } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { DoorSkeleton } from '../DoorSkeleton.tsx';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -22,7 +23,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/peop
 
 /** The page of a reset link: a new password, or why the link does not work. */
 export function ResetPasswordPage() {
-  const { recoveryKey } = useParams() as { recoveryKey?: string };
+  const { recoveryKey } = useParams('passwordResetByKey');
   if (!isLinkKey(recoveryKey)) return <ResetFailed why="wrong" />;
   return <CheckedLink key={recoveryKey} recoveryKey={recoveryKey} />;
 }
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
 function CheckedLink({ recoveryKey }: { recoveryKey: string }) {
   const { loaded, retry } = useLoaded(useCallback(() => checkReset(recoveryKey), [recoveryKey]));
   const [died, setDied] = useState<DeadLink>();
-  if (loaded.kind === 'loading') return <DoorSkeleton />;
+  if (loaded.kind === 'loading') return <AuthSkeleton />;
   const why = died ?? (loaded.kind === 'failed' ? deadLink(loaded.failure) : undefined);
   if (why) return <ResetFailed why={why} />;
   if (loaded.kind === 'failed') return <ErrorState headingLevel="h1" onRetry={retry} />;
@@ -51,7 +52,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     try {
       await reset(recoveryKey, password);
       notices.success(t('reset.done'));
-      await navigate({ href: '/auth/login', replace: true });
+      await navigate({ href: pathTo('login'), replace: true });
     } catch (error) {
       const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
       if (why) onDead(why);

@@ -1,9 +1,10 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
@@ -18,7 +19,7 @@ export function SocialReturn({ type }: { type: SocialType }) {
   const name = SOCIAL_NAMES[type];
 
   if (progress.kind === 'halfWay') {
-    return <NextSignInStep {...progress} onCancel={() => void navigate({ href: '/auth/login', replace: true })} />;
+    return <NextSignInStep {...progress} onCancel={() => void navigate({ href: pathTo('login'), replace: true })} />;
   }
   if (progress.kind === 'working') {
     return (
@@ -32,7 +33,7 @@ export function SocialReturn({ type }: { type: SocialType }) {
       <Note tone="error" announce>
         {progress.why}
       </Note>
-      <Button component={Link} to="/auth/login" variant="contained" color="primary" size="large" fullWidth>
+      <Button component={Link} to={pathTo('login')} variant="contained" color="primary" size="large" fullWidth>
         {t('back')}
       </Button>
     </AccessForm>

@@ -1,5 +1,5 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNavigate } from '#platform/routing/routing.ts';

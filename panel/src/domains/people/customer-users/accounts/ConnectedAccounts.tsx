@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -12,7 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useConnecting } from './use-connecting.ts';
 
-const SETTINGS = '/settings/account-info';
+const SETTINGS = pathTo('settingsTab', { tab: 'account-info' });
 
 /** Instagram redirects here after asking for permission. */
 export function InstagramReturnPage() {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import type { SocialReturn } from '#platform/routing/social-return.ts';

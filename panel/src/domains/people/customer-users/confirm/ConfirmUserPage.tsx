@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Note } from '#ui/Note.tsx';
@@ -15,7 +15,7 @@ type State = 'loading' | 'unknown' | 'failed' | Confirmation;
 /** The account manager’s page from the mail: opening it changes nothing, the button confirms. */
 export function ConfirmUserPage() {
   const { t } = useTranslation('customer-users');
-  const { customerId, userId, hash } = useParams() as Record<string, string>;
+  const { customerId, userId, hash } = useParams('confirmUser');
   const [state, setState] = useState<State>('loading');
   const [isBusy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { SHIPPED_LANGUAGES } from '@bellbird/contract/shared/locales';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { Pair } from '#ui/forms/Pair.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 
 export function LanguageFields() {

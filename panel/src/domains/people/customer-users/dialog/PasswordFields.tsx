@@ -1,5 +1,5 @@
-import { useTranslation } from '#texts/useTranslation.ts';
-import { Pair } from '#ui/forms/Pair.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
 /** `isNew`: there is no old password to ask for. */

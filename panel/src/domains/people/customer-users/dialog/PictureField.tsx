@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { checkFile } from '#ui/uploads/checkFile.ts';
+import { checkFile } from '#ui/uploads/check-file.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
-import { useUiText } from '#ui/useUiText.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 
 // Cropping is only needed once a picture was chosen.
 const SquareCropDialog = lazyPart(() => import('#ui/uploads/SquareCropDialog.tsx'), 'SquareCropDialog');

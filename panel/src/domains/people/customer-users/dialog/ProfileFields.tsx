@@ -2,9 +2,9 @@ import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/people/custome
 import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { Pair } from '#ui/forms/Pair.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';

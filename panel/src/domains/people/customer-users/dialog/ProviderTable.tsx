@@ -3,7 +3,7 @@ import { pagesOfRole } from '@bellbird/contract/people/customer-users/rules.ts';
 import { PAGES } from '@bellbird/contract/shared/access';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { LinkDraft } from './links.ts';
 

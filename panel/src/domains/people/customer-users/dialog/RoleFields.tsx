@@ -1,9 +1,9 @@
 import { ROLE } from '@bellbird/contract/people/customer-users/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { Pair } from '#ui/forms/Pair.ts';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TitleField } from './ProfileFields.tsx';

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Mail, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';

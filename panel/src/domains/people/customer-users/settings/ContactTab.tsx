@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ContactRows } from '../dialog/ContactRows.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useOwnForm } from './use-own-form.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { type DeviceState, deviceState, turnOff, turnOn } from '#platform/push/this-device.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';

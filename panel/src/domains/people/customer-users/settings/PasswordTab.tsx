@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { PasswordFields } from '../dialog/PasswordFields.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -1,6 +1,6 @@
 import type { CustomerUserForm, SessionUser } from '@bellbird/contract/people/customer-users';
 import { useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { PictureField } from '../dialog/PictureField.tsx';
 import { AboutFields, NameFields, TitleField } from '../dialog/ProfileFields.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

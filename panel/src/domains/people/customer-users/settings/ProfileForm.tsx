@@ -2,7 +2,7 @@ import type { CustomerUserForm } from '@bellbird/contract/people/customer-users'
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
@@ -26,7 +27,7 @@ const TABS = Object.keys(CONTENT) as TabName[];
 export function SettingsPage() {
   const { t } = useTranslation('customer-users');
   const user = useUser();
-  const { tab } = useParams() as { tab?: TabName };
+  const { tab } = useParams('settings', 'settingsTab');
   const current = TABS.find((each) => each === tab) ?? 'account-info';
   const Content = CONTENT[current];
   return (
@@ -39,7 +40,7 @@ export function SettingsPage() {
         tab={(each, attributes) => (
           <Link
             {...attributes}
-            to={`/settings/${each}`}
+            to={pathTo('settingsTab', { tab: each })}
             onPointerEnter={() => each !== 'account-info' && void CONTENT[each].preload().catch(() => undefined)}
           >
             {t(`settings.tab.${each}`)}

@@ -2,10 +2,11 @@ import type { Coupon } from '@bellbird/contract/reputation/discounts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
@@ -94,7 +95,7 @@ function useColumns(): Column<Coupon>[] {
 
 function Couple({ coupon }: { coupon: Coupon }) {
   const { name, leadId } = coupon.couple;
-  return leadId ? <Name to={`/leads/${leadId}`}>{name}</Name> : name;
+  return leadId ? <Name to={pathTo('lead', { id: leadId })}>{name}</Name> : name;
 }
 
 function State({ coupon }: { coupon: Coupon }) {

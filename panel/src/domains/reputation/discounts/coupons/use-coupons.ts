@@ -1,6 +1,6 @@
 import type { Coupon } from '@bellbird/contract/reputation/discounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnCoupon, discountsKey } from '../discounts.queries.ts';

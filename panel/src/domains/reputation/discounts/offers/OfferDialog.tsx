@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Gift } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import type { OfferForm } from '../offer-form.ts';
 
 /** While it is typed a number is still text. */

@@ -1,7 +1,7 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
 import type { DiscountState } from '@bellbird/contract/reputation/discounts/discount-status.ts';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/theme/tokens.ts';
 

@@ -3,7 +3,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';
@@ -19,7 +19,7 @@ import { Timeline } from './Timeline.tsx';
 
 const LAST_STEPS = 3;
 
-/** The request: what they asked for, in their words and their answers, and how to reach them. */
+/** The request: what they asked for, their message and answers, and how to reach them. */
 export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
   const { t } = useTranslation('lead-detail');
   const items = useQuery({ ...itemsOptions(lead.id), enabled: lead.itemCount > 0 });
@@ -63,7 +63,7 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
               <Row name={t('facts.kind')}>{kind}</Row>
             </OnPhones>
           )}
-          <Row name={t('details.takes')}>
+          <Row name={t('details.accepts')}>
             <Channels lead={lead} />
           </Row>
           <Row name={t('details.quickNumber')}>
@@ -91,7 +91,7 @@ function Channels({ lead }: { lead: LeadDetail }) {
       isOpen: lead.contactPreference !== 'email' && !lead.isCancelled && lead.channels.email !== 'account_deleted',
     },
   ].filter(({ isOpen }) => isOpen);
-  if (ways.length === 0) return <span>{t('details.takesNothing')}</span>;
+  if (ways.length === 0) return <span>{t('details.acceptsNothing')}</span>;
   return (
     <Chips>
       {ways.map(({ way, icon }) => (

@@ -2,14 +2,14 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { interactionsOptions } from '../lead.queries.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** The whole history of a couple, page after page. */
+/** The whole history of a couple, page by page. */
 export function InteractionsTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const interactions = useInfiniteQuery(interactionsOptions(lead.id));

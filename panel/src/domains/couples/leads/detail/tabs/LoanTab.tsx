@@ -1,13 +1,13 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { fullMoment } from '../moments.ts';
 import { Row, Rows } from './Rows.tsx';
 
-/** Whether the couple asked about a wedding loan; only to be read. */
+/** Whether the couple asked about a wedding loan; read-only. */
 export function LoanTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const { loan } = lead;

@@ -7,15 +7,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { applyFieldErrors } from '#ui/forms/applyFieldErrors.ts';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazyResolver.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { refetchLead } from '../../steps/lead-cache.ts';
@@ -25,7 +25,7 @@ import { TabSkeleton } from './TabSkeleton.tsx';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/couples/leads')).addLeadNote.body);
 
-/** The team's own notes on a couple, who never sees them. */
+/** The team's notes on a couple, who never sees them. */
 export function NotesTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const notes = useQuery(notesOptions(lead.id));

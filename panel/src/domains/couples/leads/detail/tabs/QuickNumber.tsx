@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 
-/** The number to dial and the code that is asked for there; the couple's own number is never shown. */
+/** The number to call and the code to enter; the couple's own number is never shown. */
 export function QuickNumber({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const shown = useShownPhone();

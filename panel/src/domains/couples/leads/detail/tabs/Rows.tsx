@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Names and what they are: a name on the left, the words on the right; above each other on phones. */
+/** A list of names and values: side by side, or stacked on phones. */
 export const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '152px minmax(0, 1fr)',

@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadInteraction } from '@bellbird/contract/couples/leads';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useLeadStep } from '../../steps/use-lead-step.ts';
 import { fullMoment } from '../moments.ts';
@@ -15,7 +15,7 @@ type TimelineProps = {
   brief?: boolean;
 };
 
-/** What happened with a couple, the last first; the last step can be taken back. */
+/** The history of a couple, newest first; the last step can be undone. */
 export function Timeline({ lead, events, label, brief = false }: TimelineProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const rejections = useConfigList('info_request_reject_reason');

@@ -1,7 +1,7 @@
 import { LEAD_EVENT_KINDS, LEAD_HISTORY_KINDS, type LeadInteraction } from '@bellbird/contract/couples/leads';
 import { expect, test } from 'vitest';
 import { fill, addTexts, template } from '#texts/texts.ts';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 import partWords from '../../parts/lead-parts.en.json' with { type: 'json' };
 import words from '../lead-detail.en.json' with { type: 'json' };
 import { EVENT_ICONS, eventWords } from './timeline.ts';
@@ -25,7 +25,7 @@ const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
   ...given,
 });
 
-test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has a picture and words', () => {
+test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has an icon and a text', () => {
   expect(LEAD_HISTORY_KINDS).toHaveLength(15);
   for (const kind of LEAD_EVENT_KINDS) {
     expect(EVENT_ICONS[kind], kind).toBeDefined();

@@ -28,9 +28,9 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react';
-import type { Translate } from '#texts/useTranslation.ts';
+import type { Translate } from '#texts/use-translation.ts';
 
-/** One picture for each kind of happening. */
+/** An icon for each kind of event. */
 export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   call_again: AlarmClock,
   deal: Handshake,
@@ -67,10 +67,10 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   couple_deleted: UserX,
 };
 
-/** Texts that belong to us and not to the entry: the name of the step that was undone. */
+/** Events whose text is ours and not the user's: the name of the step that was undone. */
 const OWN_TEXT: ReadonlySet<string> = new Set(['step_undone', 'visit_log']);
 
-/** What happened, in words: «Visited your page 4 times», «Moved from Pending to In contact». */
+/** What happened, in words: ‘Visited your page 4 times’, ‘Moved from Pending to In contact’. */
 export function eventWords(
   event: LeadInteraction,
   t: Translate,

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 
 /** The recovery codes. They are shown here and never again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { useObjectUrl } from '#ui/uploads/useObjectUrl.ts';
+import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { confirmSetUp, qrOptions } from './two-factor.queries.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { dateFormat } from '#platform/formats/intl.ts';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -25,10 +25,10 @@ export function TwoFactorCard() {
   const { t } = useTranslation('customer-users');
   const queries = useQueryClient();
   const state = useQuery(twoFactorOptions);
-  const [reason, setErrand] = useState<TwoFactorReason>();
+  const [reason, setReason] = useState<TwoFactorReason>();
 
   const close = () => {
-    setErrand(undefined);
+    setReason(undefined);
     void queries.invalidateQueries({ queryKey: twoFactorOptions.queryKey, exact: true });
     void queries.invalidateQueries({ queryKey: ['own-sessions'] });
   };
@@ -54,7 +54,7 @@ export function TwoFactorCard() {
       )}
       {state.data && (
         <CardBody>
-          {state.data.isOn ? <On state={state.data} onErrand={setErrand} /> : <Off onErrand={setErrand} />}
+          {state.data.isOn ? <On state={state.data} onReason={setReason} /> : <Off onReason={setReason} />}
         </CardBody>
       )}
       {reason && (
@@ -66,18 +66,18 @@ export function TwoFactorCard() {
   );
 }
 
-type PartProps = { onErrand: (reason: TwoFactorReason) => void };
+type PartProps = { onReason: (reason: TwoFactorReason) => void };
 
-function Off({ onErrand }: PartProps) {
+function Off({ onReason }: PartProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Button variant="contained" color="primary" onClick={() => onErrand('setUp')}>
+    <Button variant="contained" color="primary" onClick={() => onReason('setUp')}>
       {t('twoFactor.setUp')}
     </Button>
   );
 }
 
-function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
+function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
   const { t } = useTranslation('customer-users');
   const day = dateFormat({ dateStyle: 'medium' });
   return (
@@ -88,8 +88,8 @@ function On({ state, onErrand }: PartProps & { state: TwoFactorState }) {
       </Typography>
       {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
       <div>
-        <Button onClick={() => onErrand('renew')}>{t('twoFactor.renew')}</Button>
-        <Button color="error" onClick={() => onErrand('turnOff')}>
+        <Button onClick={() => onReason('renew')}>{t('twoFactor.renew')}</Button>
+        <Button color="error" onClick={() => onReason('turnOff')}>
           {t('twoFactor.turnOff')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '#texts/useTranslation.ts';
+import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,0 +1,2 @@
+export * from './marketplace.calls.ts';
+export * from './visit-sources.ts';

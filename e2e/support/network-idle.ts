@@ -1,0 +1,29 @@
+import { type Page, type Request, expect } from '@playwright/test';
+
+/** Longer than the time between a response and the calls it triggers. */
+const QUIET_MS = 400;
+
+/** A stream never ends. */
+const isStream = (request: Request) => new URL(request.url()).pathname.startsWith('/api/realtime/');
+
+/**
+ * Starts to count the requests of a page; the returned function waits until there have been none for a while.
+ * Playwright's `networkidle` would wait for the stream too, and blocking the stream turns off the browser's cache.
+ */
+export function waitForIdle(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let since = Date.now();
+  const changed = () => (since = Date.now());
+  page.on('request', (request) => {
+    if (!isStream(request)) pending.add(request);
+    changed();
+  });
+  const ended = (request: Request) => {
+    pending.delete(request);
+    changed();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const isQuiet = () => pending.size === 0 && Date.now() - since > QUIET_MS;
+  return () => expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+}

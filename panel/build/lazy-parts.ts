@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+type Reach = (roots: readonly string[]) => Set<string>;
+
+/**
+ * Whether a module that only one page shows first is also needed by a part that loads later elsewhere. In the page's
+ * own file it would take the whole page along: signing in by code once loaded the couple's page.
+ */
+export function wantedElsewhere(
+  pages: readonly string[],
+  start: string,
+  graph: Graph,
+  reach: Reach,
+): (id: string, page: string) => boolean {
+  const isPage = new Set(pages);
+  const laterFrom = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !isPage.has(id));
+
+  /** Module → the pages from which a part that needs it can be loaded. */
+  const homes = new Map<string, Set<string>>();
+  for (const root of [start, ...pages]) {
+    const parts = new Set<string>();
+    const waiting = laterFrom(reach([root]));
+    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+      if (parts.has(part)) continue;
+      parts.add(part);
+      waiting.push(...laterFrom(reach([part])));
+    }
+    for (const id of reach([...parts])) homes.set(id, (homes.get(id) ?? new Set()).add(root));
+  }
+  return (id, page) => [...(homes.get(id) ?? [])].some((home) => home !== page);
+}

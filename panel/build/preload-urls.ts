@@ -1,0 +1,33 @@
+import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import type { Preload } from '../src/app/preloads.ts';
+
+/** For values that only the browser knows; `src/preload.ts` and the server fill them in. */
+export const PLACEHOLDERS = { id: '{id}', customerId: '{customerId}', month: '{month}' } as unknown as {
+  id: number;
+  customerId: number;
+  month: string;
+};
+
+/**
+ * The URL that a query calls, without the API prefix. Its function is called once, with a fetch that only records the
+ * URL.
+ */
+export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
+  if (typeof queryFn !== 'function') throw new Error('A preload needs query options with a function.');
+  let asked: string | undefined;
+  const before = { fetch: globalThis.fetch, storage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage') };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: () => null } });
+  globalThis.fetch = (url) => {
+    asked = String(url);
+    return new Promise(() => {});
+  };
+  try {
+    void (queryFn as (context: object) => unknown)({ pageParam: initialPageParam });
+  } finally {
+    globalThis.fetch = before.fetch;
+    if (before.storage) Object.defineProperty(globalThis, 'localStorage', before.storage);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+  if (!asked?.startsWith(API_PREFIX)) throw new Error(`A preload must call the API at once: ${String(queryFn)}`);
+  return asked.slice(API_PREFIX.length).replaceAll(/%7B(\w+)%7D/gi, '{$1}');
+}

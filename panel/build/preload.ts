@@ -1,0 +1,89 @@
+import { type Plugin, type Rolldown, build } from 'vite';
+import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
+
+const LANGUAGES = ['en', 'tr', 'ar'] as const;
+
+/**
+ * Starts loading a page before its code runs: `preload.json` lists the files and calls that each page needs first, the
+ * server adds those of the requested path to the HTML, and `src/preload.ts`, inlined in the HTML, requests them.
+ */
+export function preload(screens: Screens): Plugin {
+  return {
+    name: 'bellbird:preload',
+    apply: 'build',
+    buildStart: screens.read,
+    async transformIndexHtml() {
+      return [{ tag: 'script', attrs: {}, children: await buildInlineScript(), injectTo: 'head' }];
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        this.emitFile({
+          type: 'asset',
+          fileName: 'preload.json',
+          source: JSON.stringify(preloadTable(screens.all(), chunks)),
+        });
+      },
+    },
+  };
+}
+
+/** The inlined script, in one piece: it must not wait for a file of its own. */
+async function buildInlineScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'baseline-widely-available',
+      write: false,
+      lib: { entry: `${SOURCE}/preload.ts`, formats: ['iife'], name: 'preload' },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The inlined script was not built.');
+  return output.output[0].code.trim();
+}
+
+/** Files are given by their index in one list, since most pages need the same ones. */
+function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.OutputChunk[]) {
+  const texts = textModules();
+  const holder = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [plain(id), chunk])));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (id: string) => holder.get(id) ?? missing(id);
+  const entry = new Set(closure([chunkOf(`${SOURCE}/main.tsx`)], byName));
+  const files: string[] = [];
+  const indexes = (modules: readonly string[]) =>
+    closure(modules.map(chunkOf), byName)
+      .filter((file) => !entry.has(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
+  const textsIn = (screen: Screen, language: string) => [
+    `${SOURCE}/app/first-texts.${language}.ts`,
+    ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
+  ];
+  const routes = screens.map((screen) => ({
+    path: screen.path,
+    membersOnly: screen.membersOnly,
+    files: indexes(screen.modules),
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, indexes(textsIn(screen, language))])),
+    preloads: screen.preloads,
+  }));
+  return { files, routes };
+}
+
+/** The files of some chunks and of everything they import statically. */
+function closure(roots: readonly Rolldown.OutputChunk[], byName: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
+  const reached = new Set<string>();
+  const waiting = roots.map(({ fileName }) => fileName);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(byName.get(file)?.imports ?? []));
+  }
+  return [...reached];
+}
+
+function missing(what: string): never {
+  throw new Error(`No file of the build contains ${what}, which a page shows first.`);
+}

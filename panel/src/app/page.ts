@@ -1,0 +1,88 @@
+import type { Page as Permission } from '@bellbird/contract/shared/access';
+import type { ComponentType } from 'react';
+
+/** The frame around a page. `bare` shows the brand only, `plain` nothing at all; `desk` is the team's. */
+export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain' | 'desk';
+
+/**
+ * Who a page is for. `guest`: people who are not signed in. `member`: people who are. `renewal`: people who must choose
+ * a new password first. `staff`: the marketplace team. `public`: everybody.
+ */
+export type PageAccess = 'guest' | 'member' | 'renewal' | 'staff' | 'public';
+
+/** The sidebar entry that is highlighted while a page is shown. */
+export type Branch =
+  | 'home'
+  | 'couples'
+  | 'todo'
+  | 'providers'
+  | 'provider.info'
+  | 'provider.items'
+  | 'provider.calendar'
+  | 'provider.payments'
+  | 'provider.packages'
+  | 'provider.application'
+  | 'provider.references'
+  | 'galleries'
+  | 'comments'
+  | 'transferReviews'
+  | 'discounts'
+  | 'templates.attachments'
+  | 'templates.signatures'
+  | 'templates.mailTemplates'
+  | 'statistics.visits'
+  | 'statistics.weddings'
+  | 'statistics.rivals'
+  | 'statistics.magnet'
+  | 'users'
+  | 'refer';
+
+type Import = () => Promise<unknown>;
+
+/** A component in files of its own. */
+export type PageComponent<Props = Record<never, never>> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Everything that `load` imports; the build reads the file names out of these functions (panel/build/screens.ts). */
+  readonly modules: readonly Import[];
+};
+
+/** `component(() => import('#domains/…/LeadsPage.tsx'), 'LeadsPage')` */
+export function component<Name extends string, Props>(
+  load: () => Promise<{ readonly [Each in Name]: ComponentType<Props> }>,
+  name: Name,
+): PageComponent<Props> {
+  return { load: async () => (await load())[name], modules: [load] };
+}
+
+export type Page = {
+  readonly layout: LayoutName;
+  readonly access: PageAccess;
+  /** The key of the document title in the shell's texts. */
+  readonly title: string;
+  readonly branch?: Branch | undefined;
+  /** What a user must manage for at least one provider; otherwise the sidebar does not offer the page. */
+  readonly permission?: Permission | undefined;
+  /** What `?tab=` may name; the first one needs no name. */
+  readonly tabs?: readonly string[];
+  readonly component: PageComponent;
+  /** The namespaces of texts that the page reads, besides the shell's. */
+  readonly texts: readonly string[];
+};
+
+export type PageDetails = Omit<Page, 'layout' | 'access'>;
+
+export function guestPage(details: PageDetails): Page {
+  return { layout: 'auth', access: 'guest', ...details };
+}
+
+export function memberPage(details: PageDetails): Page {
+  return { layout: 'main', access: 'member', ...details };
+}
+
+export function deskPage(details: PageDetails): Page {
+  return { layout: 'desk', access: 'staff', ...details };
+}
+
+export function publicPage(layout: LayoutName, details: PageDetails): Page {
+  return { layout, access: 'public', ...details };
+}

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { PLACEHOLDERS, urlOfPreload } from '../../build/preload-urls.ts';
+import { layoutPreloads, pagePreloads } from './preloads.ts';
+
+const urls = [...Object.values(pagePreloads), ...Object.values(layoutPreloads)].flatMap((preloads) =>
+  preloads(PLACEHOLDERS).map(urlOfPreload),
+);
+
+test('every preload becomes a URL with placeholders that the server or the page fills in', () => {
+  expect(urls).toContain('/leads/{id}/messages?page=1&limit=50');
+  expect(
+    urls.filter((url) => !/^\/[\w/-]*(?:\{(?:id|customerId)\}[\w/-]*)?(?:\?[\w=&-]*(?:\{month\})?)?$/.test(url)),
+  ).toEqual([]);
+});

@@ -1,6 +1,0 @@
-import { useTranslation } from '#texts/useTranslation.ts';
-
-/** The few words that belong to the parts themselves; everything else comes in as props. */
-export function useUiText() {
-  return useTranslation('ui').t;
-}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type PreloadTable, createPagePreload } from './page-preload.ts';
+
+const route = (path: string, file: number, preloads: string[] = []) => ({
+  path,
+  membersOnly: true,
+  files: [file],
+  texts: { en: [3], tr: [4], ar: [5] },
+  preloads,
+});
+
+const table: PreloadTable = {
+  files: ['home.js', 'lead.js', 'unmatched.js', 'en.js', 'tr.js', 'ar.js'],
+  routes: [
+    route('/', 0, ['/home?month={month}']),
+    route('/leads/{id}', 1, ['/leads/{id}', '/leads/{id}/messages']),
+    route('/leads/unmatched', 2),
+    route('/a/{b}/c/{d?}', 0),
+  ],
+};
+
+describe('what a page needs first', () => {
+  const preloadFor = createPagePreload(table, ['en_AU']);
+
+  test.each([
+    ['/', 'home.js'],
+    ['/leads/7', 'lead.js'],
+    ['/leads/unmatched', 'unmatched.js'],
+    ['/leads/7/', 'lead.js'],
+    ['/a/1/c', 'home.js'],
+    ['/a/1/c/2', 'home.js'],
+  ])('%s is found by its path', (path, file) => {
+    expect(preloadFor(path)?.files).toEqual([file]);
+  });
+
+  test('there is nothing for an unknown path', () => {
+    expect(preloadFor('/leads/7/8')).toBeUndefined();
+    expect(preloadFor('/nowhere')).toBeUndefined();
+  });
+
+  test('its calls contain the numbers of the path, and are left out when a parameter is not a number', () => {
+    expect(preloadFor('/')?.preloads).toEqual(['/home?month={month}']);
+    expect(preloadFor('/leads/7')?.preloads).toEqual(['/leads/7', '/leads/7/messages']);
+    expect(preloadFor('/leads/seven')?.preloads).toEqual([]);
+  });
+
+  test('only lists the configured languages', () => {
+    expect(Object.keys(preloadFor('/')?.texts ?? {})).toEqual(['en']);
+    expect(createPagePreload(table, ['tr_TR', 'ar_AE'])('/')?.texts).toEqual({
+      en: ['en.js'],
+      tr: ['tr.js'],
+      ar: ['ar.js'],
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import type { CallResultKind } from '@bellbird/contract/couples/calls';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { VoiceGateway } from '#platform/voice/voice-gateway.ts';
+import { voiceScript } from '#platform/voice/voice-script.ts';
+import { lockLeadForSystem, recordAnswer, recordEvent } from '#domains/couples/leads/leads.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import {
+  type CallLine,
+  type NumberOwner,
+  findByQuickNumber,
+  findUnreportedCalls,
+  findLeadByCode,
+  findLeadByPhone,
+  findTeamMemberByPhone,
+  lockCallLine,
+  upsertCall,
+  updateCall,
+} from './calls.repository.ts';
+
+type Deps = { db: Db; clock: Clock; log: Log; voice: VoiceGateway; baseUrl: string };
+
+/** How the network's statuses map to our results. */
+const RESULTS: Readonly<Record<string, CallResultKind>> = {
+  completed: 'talked',
+  answered: 'talked',
+  busy: 'busy',
+  'no-answer': 'no_answer',
+  canceled: 'no_answer',
+  failed: 'line_closed',
+};
+const CODE_DIGITS = 7;
+const UNREPORTED_AFTER_MS = 4 * 60 * 60 * 1000;
+
+export type CallRoutingService = ReturnType<typeof createCallRoutingService>;
+
+/** Connects the two ends of a call and records how it ended. */
+export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Deps) {
+  const hook = (step: string, callId: number) => `${baseUrl}/hooks/voice/${step}/${callId}`;
+
+  async function ring(callId: number): Promise<void> {
+    const line = await db.system((tx) => lockCallLine(tx, callId));
+    if (line?.result !== 'waiting' || line.gateway_id) return;
+    if (!line.user_phone || !line.quick_number) return end(callId, { result: 'line_closed' });
+    try {
+      const { sid } = await voice.place({
+        to: line.user_phone,
+        from: line.quick_number,
+        answerUrl: hook('connect', callId),
+        statusUrl: hook('status', callId),
+      });
+      await db.system((tx) => updateCall(tx, callId, { gateway_id: sid }));
+    } catch (error) {
+      log.warn({ err: error }, 'call not placed');
+      await end(callId, { result: 'line_closed' });
+    }
+  }
+
+  /** The vendor has picked up: now calls the couple. */
+  async function connect(callId: number): Promise<string> {
+    const line = await db.system((tx) => lockCallLine(tx, callId));
+    if (line?.result !== 'waiting' || !line.couple_phone || !line.quick_number) return voiceScript.hangUp();
+    return voiceScript.connect(line.couple_phone, {
+      from: line.quick_number,
+      resultUrl: hook('result', callId),
+      say: `Connecting you with ${line.couple_name}.`,
+    });
+  }
+
+  /** A call to a quick number: a vendor has to enter the couple's code, a couple is put through. */
+  async function answer({ from, to, sid }: { from: string; to: string; sid: string }): Promise<string> {
+    return db.system(async (tx) => {
+      const provider = await findByQuickNumber(tx, to);
+      if (!provider) return voiceScript.say('This number is not in use.');
+      if (await findTeamMemberByPhone(tx, provider, from)) {
+        return voiceScript.ask('Please enter the code of the couple, then the hash key.', {
+          answerUrl: `${baseUrl}/hooks/voice/code`,
+          digits: CODE_DIGITS,
+        });
+      }
+      const lead = await findLeadByPhone(tx, provider, from);
+      if (!lead) return voiceScript.say(`Please send ${provider.name} a request first.`);
+      return lead.withheld ? sayUnavailable(provider) : putThrough(tx, provider, lead.id, sid);
+    });
+  }
+
+  const sayUnavailable = (provider: NumberOwner) =>
+    voiceScript.say(`${provider.name} can’t be reached by phone right now.`);
+
+  /** Connects a couple to the vendor's redirect number without showing the couple's number. */
+  async function putThrough(tx: Tx, provider: NumberOwner, leadId: number, sid: string): Promise<string> {
+    if (!provider.redirect_number) return sayUnavailable(provider);
+    const call = await startCall(tx, provider, leadId, { direction: 'in', customer_user_id: null, gateway_id: sid });
+    return voiceScript.connect(provider.redirect_number, {
+      from: provider.quick_number,
+      resultUrl: hook('result', call.id),
+    });
+  }
+
+  async function dialByCode({
+    from,
+    to,
+    sid,
+    digits,
+  }: {
+    from: string;
+    to: string;
+    sid: string;
+    digits: string;
+  }): Promise<string> {
+    return db.system(async (tx) => {
+      const provider = await findByQuickNumber(tx, to);
+      const userId = provider && (await findTeamMemberByPhone(tx, provider, from));
+      if (!provider || !userId) return voiceScript.hangUp();
+      const found = await findLeadByCode(tx, provider, digits.replaceAll(/\D/g, ''));
+      const lead = found && (await lockLeadForSystem(tx, provider.customer_id, found.id));
+      if (!lead) return voiceScript.say('There is no couple with this code. Goodbye.');
+      if (lead.withheld)
+        return voiceScript.say('Your package does not include this request. Please look at it in Bellbird.');
+      if (!lead.couple_phone || lead.cancelled_at || lead.couple_deleted_at || lead.contact_preference === 'email') {
+        return voiceScript.say('This couple does not take calls. Please look at their request.');
+      }
+      const call = await startCall(tx, provider, lead.id, {
+        direction: 'out',
+        customer_user_id: userId,
+        gateway_id: sid,
+      });
+      return voiceScript.connect(lead.couple_phone, {
+        from: provider.quick_number,
+        resultUrl: hook('result', call.id),
+      });
+    });
+  }
+
+  async function startCall(
+    tx: Tx,
+    provider: NumberOwner,
+    leadId: number,
+    given: { direction: 'in' | 'out'; customer_user_id: number | null; gateway_id: string },
+  ) {
+    const call = await upsertCall(tx, {
+      customer_id: provider.customer_id,
+      lead_id: leadId,
+      called_at: clock.now().toISOString(),
+      ...given,
+    });
+    await notifyTeam(
+      tx,
+      { customerId: provider.customer_id, providerId: provider.id },
+      { kind: 'lead_changed', leadId },
+    );
+    return call;
+  }
+
+  /** Records how a call ended, once: a repeated or late report changes nothing. */
+  async function end(callId: number, report: { result: CallResultKind; seconds?: number }): Promise<void> {
+    await db.system(async (tx) => {
+      const line = await lockCallLine(tx, callId);
+      if (line?.result !== 'waiting') return;
+      const now = clock.now();
+      await updateCall(tx, callId, {
+        result: report.result,
+        ended_at: now.toISOString(),
+        duration_seconds: report.result === 'talked' ? (report.seconds ?? 0) : null,
+      });
+      await recordEnd(tx, line, report, now);
+      await notifyTeam(
+        tx,
+        { customerId: line.customer_id, providerId: line.provider_id },
+        { kind: 'lead_changed', leadId: line.lead_id },
+      );
+    });
+  }
+
+  async function recordEnd(
+    tx: Tx,
+    line: CallLine,
+    report: { result: CallResultKind; seconds?: number },
+    at: Date,
+  ): Promise<void> {
+    const lead = await lockLeadForSystem(tx, line.customer_id, line.lead_id);
+    if (!lead) return;
+    const customerUserId = line.customer_user_id;
+    // A conversation counts as an answer, whichever side called.
+    if (report.result === 'talked') await recordAnswer(tx, lead, { at, customerUserId, isMessage: false });
+    const kind = line.direction === 'out' ? 'call_made' : 'call_received';
+    const details = { text: report.result, ...(report.seconds !== undefined && { count: report.seconds }) };
+    await recordEvent(tx, lead, { kind, at, customerUserId, details });
+  }
+
+  return {
+    ring,
+    connect,
+    answer,
+    dialByCode,
+    end,
+    /** The network's status of the couple's side of a call. */
+    reportResult: (callId: number, status: string, seconds: number) =>
+      end(callId, { result: RESULTS[status] ?? 'line_closed', seconds }),
+    /** The status of the vendor's side. It matters only if the call ended before the couple was called. */
+    async reportStatus(callId: number, status: string): Promise<void> {
+      const unanswered = ['busy', 'no-answer', 'failed', 'canceled'].includes(status);
+      if (unanswered) await end(callId, { result: 'line_closed' });
+    },
+    async closeUnreported(): Promise<void> {
+      const before = new Date(clock.now().getTime() - UNREPORTED_AFTER_MS).toISOString();
+      const ids = await db.system((tx) => findUnreportedCalls(tx, before));
+      for (const id of ids) await end(id, { result: 'line_closed' });
+    },
+  };
+}

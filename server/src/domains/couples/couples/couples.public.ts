@@ -1,1 +1,0 @@
-export type { CoupleProvidersService } from './couple-providers.service.ts';

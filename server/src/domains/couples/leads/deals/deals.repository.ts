@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
+import type { CoupleProviderTable, DealStatus } from './deals.tables.ts';
+
+export type DealRow = Selectable<CoupleProviderTable>;
+
+const selectDeal = prepared<{ customerId: number; leadId: number }, DealRow>((tx, { customerId, leadId }) =>
+  tx
+    .selectFrom('couple_providers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .orderBy(sql`status = 'refused'`)
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** The active deal of a lead, or else the last one that was refused. */
+export async function findDeal(tx: Tx, customerId: number, leadId: number): Promise<DealRow | undefined> {
+  const [row] = await selectDeal(tx, { customerId, leadId });
+  return row;
+}
+
+/** Deals of one provider are made one at a time, so that a day can't be booked twice at the same moment. */
+export async function lockDeals(tx: Tx, providerId: number): Promise<void> {
+  await advisoryLock(tx, 'deals of a provider', providerId);
+}
+
+type ProviderDay = { customerId: number; providerId: number; day: string; exceptLead: number };
+
+const countOnDay = prepared((tx, { customerId, providerId, day, exceptLead }: ProviderDay) =>
+  tx
+    .selectFrom('couple_providers')
+    .select((build) => build.fn.countAll<number>().as('deals'))
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('wedding_date', '=', day)
+    .where('status', '<>', 'refused')
+    .where('lead_id', '<>', exceptLead),
+);
+
+/** How many other couples this provider has an active deal with on that day. */
+export async function countDealsOnDay(tx: Tx, day: ProviderDay): Promise<number> {
+  const [row] = await countOnDay(tx, day);
+  return row?.deals ?? 0;
+}
+
+const countOnLeadDay = prepared((tx, { customerId, leadId }: { customerId: number; leadId: number }) =>
+  tx
+    .selectFrom('leads')
+    .innerJoin('couple_providers as deal', (join) =>
+      join
+        .onRef('deal.customer_id', '=', 'leads.customer_id')
+        .onRef('deal.provider_id', '=', 'leads.provider_id')
+        .onRef('deal.wedding_date', '=', 'leads.organization_date'),
+    )
+    .select((build) => build.fn.countAll<number>().as('deals'))
+    .where('leads.customer_id', '=', customerId)
+    .where('leads.id', '=', leadId)
+    .where('deal.status', '<>', 'refused')
+    .where('deal.lead_id', '<>', leadId),
+);
+
+/** The same for the wedding day of a lead, so that its page can run all queries at once. */
+export async function countDealsOnLeadDay(tx: Tx, customerId: number, leadId: number): Promise<number> {
+  const [row] = await countOnLeadDay(tx, { customerId, leadId });
+  return row?.deals ?? 0;
+}
+
+export type NewDeal = {
+  customer_id: number;
+  lead_id: number;
+  couple_id: number;
+  provider_id: number;
+  agreed_at: string;
+  price: number | null;
+  wedding_date: string | null;
+};
+
+export async function insertDeal(tx: Tx, deal: NewDeal): Promise<number> {
+  const row = await tx
+    .insertInto('couple_providers')
+    .values({ ...deal, status: 'agreed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateDealStatus(tx: Tx, customerId: number, id: number, status: DealStatus): Promise<void> {
+  await tx
+    .updateTable('couple_providers')
+    .set({ status, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes a deal if it still has the version that was read. Returns whether it had. */
+export async function updateDeal(
+  tx: Tx,
+  { customerId, id, version }: { customerId: number; id: number; version: number },
+  change: { price: number | null; wedding_date: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('couple_providers')
+    .set({ ...change, version: version + 1 })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteDeal(tx: Tx, customerId: number, id: number): Promise<void> {
+  await tx.deleteFrom('couple_providers').where('customer_id', '=', customerId).where('id', '=', id).execute();
+}
+
+/** Remembers when the couple was asked for a comment. */
+export async function markCommentRequested(tx: Tx, customerId: number, id: number, at: string): Promise<void> {
+  await tx
+    .updateTable('couple_providers')
+    .set({ comment_requested_at: at })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}

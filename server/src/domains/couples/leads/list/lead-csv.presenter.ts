@@ -1,0 +1,32 @@
+import { asCsv } from '#platform/csv/csv.ts';
+import { dayIn, shownDay } from '#platform/time/calendar.ts';
+import type { LeadSummaryRow } from './lead-list.repository.ts';
+
+/** The columns of an export, in order. */
+const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadSummaryRow) => string | number | null])[] = [
+  ['Couple', (row) => row.couple_name],
+  ['Code', (row) => row.extension_number],
+  ['Asked on', (row) => shownDay(dayIn(new Date(row.created_at), row.time_zone))],
+  ['Wedding day', (row) => row.organization_date && shownDay(row.organization_date)],
+  ['Provider', (row) => row.provider_name],
+  ['Category', (row) => row.category_name],
+  ['Status', (row) => toSentenceCase(row.status)],
+  ['Guests', (row) => row.guests],
+  ['Budget (A$)', (row) => row.budget],
+  ['Source', (row) => toSentenceCase(row.source)],
+  ['Waiting for an answer', (row) => (row.waiting_since === null ? 'No' : 'Yes')],
+  ['Unread messages', (row) => row.unread_message_count],
+];
+
+/** A list of leads as a CSV file. */
+export function presentLeadsAsCsv(rows: readonly LeadSummaryRow[]): string {
+  return asCsv(
+    COLUMNS.map(([heading]) => heading),
+    rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  );
+}
+
+function toSentenceCase(word: string): string {
+  const spaced = word.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

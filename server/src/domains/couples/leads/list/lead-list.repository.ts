@@ -1,0 +1,205 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { LeadTable } from '../leads.tables.ts';
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'created_at',
+  'extension_number',
+  'couple_id',
+  'couple_name',
+  'organization_date',
+  'provider_id',
+  'status',
+  'process_state_id',
+  'reject_reason_id',
+  'guests',
+  'budget',
+  'unread_message_count',
+  'item_count',
+  'is_prepaid',
+  'first_lead_type',
+  'is_wedding',
+  'read_at',
+  'source',
+  'waiting_since',
+  'answer_minutes',
+  'last_message_at',
+  'reminder_at',
+  'appointment_at',
+  'appointment_state',
+  'cancelled_at',
+  'withheld',
+] as const;
+
+export type LeadSummaryRow = Pick<Selectable<LeadTable>, (typeof SUMMARY_COLUMNS)[number]> & {
+  provider_name: string;
+  category_name: string;
+  time_zone: string;
+};
+
+/** Which leads a list contains. Always includes the owner. */
+export type LeadScope = {
+  customerId: number;
+  providerIds: readonly number[];
+  since: string;
+  until?: string | undefined;
+  /** Days in the provider's time zone. */
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  weddingFrom?: string | undefined;
+  weddingTo?: string | undefined;
+  statuses?: readonly string[] | undefined;
+  sources?: readonly string[] | undefined;
+  read?: true | undefined;
+  unread?: true | undefined;
+  unanswered?: true | undefined;
+  answered?: true | undefined;
+  /** Days in the provider's time zone on which an active deal was agreed. */
+  agreedFrom?: string | undefined;
+  agreedTo?: string | undefined;
+  prepaid?: true | undefined;
+  /** A LIKE pattern: see `likePart`. */
+  coupleName?: string | undefined;
+};
+
+/** The day of the request in the provider's time zone. */
+const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
+
+/** A first answer that counts. Requests reported as spam are left out. */
+const ANSWERED = sql<boolean>`leads.answer_minutes is not null and leads.status <> 'spam_reported'`;
+
+function selectScoped(tx: Tx, scope: LeadScope) {
+  const conditions = [...periodConditions(scope), ...factConditions(scope), ...dealConditions(scope)];
+  return tx
+    .selectFrom('leads')
+    .where('leads.customer_id', '=', scope.customerId)
+    .where('leads.deleted_at', 'is', null)
+    .where('leads.created_at', '>=', scope.since)
+    .where(anyOf('leads.provider_id', scope.providerIds))
+    .$if(conditions.length > 0, (query) => query.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`));
+}
+
+function* periodConditions({ until, createdFrom, createdTo, weddingFrom, weddingTo }: LeadScope) {
+  if (until !== undefined) yield sql`leads.created_at < ${until}`;
+  if (createdFrom !== undefined) yield sql`${LOCAL_DAY} >= ${createdFrom}::date`;
+  if (createdTo !== undefined) yield sql`${LOCAL_DAY} <= ${createdTo}::date`;
+  if (weddingFrom !== undefined) yield sql`leads.organization_date >= ${weddingFrom}::date`;
+  if (weddingTo !== undefined) yield sql`leads.organization_date <= ${weddingTo}::date`;
+}
+
+function* factConditions({ statuses, sources, read, unread, unanswered, answered, prepaid, coupleName }: LeadScope) {
+  if (statuses) yield anyOf('leads.status', statuses);
+  if (sources) yield anyOf('leads.source', sources);
+  if (read) yield sql`leads.read_at is not null`;
+  if (unread) yield sql`leads.read_at is null`;
+  if (unanswered) yield sql`leads.waiting_since is not null`;
+  if (answered) yield ANSWERED;
+  if (prepaid) yield sql`leads.is_prepaid`;
+  if (coupleName !== undefined)
+    yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${coupleName})`;
+}
+
+function* dealConditions({ agreedFrom, agreedTo }: LeadScope) {
+  if (agreedFrom === undefined && agreedTo === undefined) return;
+  const day = sql`(deal.agreed_at at time zone (select time_zone from providers p where p.id = deal.provider_id))::date`;
+  yield sql`exists (
+    select from couple_providers deal
+    where deal.customer_id = leads.customer_id and deal.lead_id = leads.id and deal.status <> 'refused'
+      and ${day} between coalesce(${agreedFrom ?? null}::date, '-infinity') and coalesce(${agreedTo ?? null}::date, 'infinity'))`;
+}
+
+const ORDER = {
+  newest: sql`leads.created_at desc, leads.id desc`,
+  oldest: sql`leads.created_at, leads.id`,
+  waiting: sql`leads.waiting_since nulls last, leads.id`,
+  wedding: sql`leads.organization_date, leads.id`,
+  name: sql`leads.couple_name_key, leads.id`,
+  budget: sql`leads.budget desc nulls last, leads.id`,
+  answer: sql`leads.answer_minutes desc nulls last, leads.id`,
+};
+export type LeadOrder = keyof typeof ORDER;
+
+/** The list as a query, so that a test can look at its plan. */
+export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window) {
+  return selectScoped(tx, scope)
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
+    .select(['providers.name as provider_name', 'providers.time_zone', 'provider_categories.name as category_name'])
+    .orderBy(ORDER[order])
+    .limit(scope.limit)
+    .offset(scope.offset);
+}
+
+const listOrderedBy = (order: LeadOrder) =>
+  prepared<LeadScope & Window, LeadSummaryRow>((tx, scope) => leadsQuery(tx, order, scope));
+const LISTS = {
+  newest: listOrderedBy('newest'),
+  oldest: listOrderedBy('oldest'),
+  waiting: listOrderedBy('waiting'),
+  wedding: listOrderedBy('wedding'),
+  name: listOrderedBy('name'),
+  budget: listOrderedBy('budget'),
+  answer: listOrderedBy('answer'),
+} satisfies Record<LeadOrder, unknown>;
+
+export function findLeads(tx: Tx, order: LeadOrder, scope: LeadScope & Window): Promise<LeadSummaryRow[]> {
+  return LISTS[order](tx, scope);
+}
+
+const countInScope = prepared((tx, scope: LeadScope) =>
+  selectScoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
+);
+
+export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
+  const [row] = await countInScope(tx, scope);
+  return row?.total ?? 0;
+}
+
+export type StatusCount = {
+  status: string;
+  total: number;
+  budget: number;
+  unread: number;
+  unanswered: number;
+  unread_messages: number;
+};
+
+/** The number of leads by status; the totals are their sums. */
+export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
+  selectScoped(tx, scope)
+    .select([
+      'leads.status',
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(leads.budget), 0)`.as('budget'),
+      sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
+      sql<number>`count(leads.waiting_since)`.as('unanswered'),
+      sql<number>`sum(leads.unread_message_count)`.as('unread_messages'),
+    ])
+    .groupBy('leads.status'),
+);
+
+export type AnswerTimes = { average: number | null; median: number | null; answered: number; unanswered: number };
+
+const answerTimes = prepared<LeadScope, AnswerTimes>((tx, scope) =>
+  selectScoped(tx, scope).select([
+    sql<number | null>`round(avg(leads.answer_minutes) filter (where ${ANSWERED}))::int`.as('average'),
+    sql<
+      number | null
+    >`round(percentile_cont(0.5) within group (order by leads.answer_minutes) filter (where ${ANSWERED}))::int`.as(
+      'median',
+    ),
+    sql<number>`count(*) filter (where ${ANSWERED})`.as('answered'),
+    sql<number>`count(leads.waiting_since)`.as('unanswered'),
+  ]),
+);
+
+/** How long couples waited for a first answer, over the ‘answered’ and ‘unanswered’ lists of the same scope. */
+export async function findAnswerTimes(tx: Tx, scope: LeadScope): Promise<AnswerTimes> {
+  const [row] = await answerTimes(tx, scope);
+  return row ?? { average: null, median: null, answered: 0, unanswered: 0 };
+}

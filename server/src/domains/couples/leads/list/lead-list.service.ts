@@ -1,0 +1,119 @@
+import {
+  type LeadFilter,
+  type LeadSort,
+  type LeadStatus,
+  type LeadSummary,
+  WAITING_LEAD_STATUSES,
+} from '@bellbird/contract/couples/leads';
+import type { Paging } from '@bellbird/contract/shared/envelope';
+import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
+import { addDays, monthsBefore } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { toLeadOwner } from '../lead-access.operations.ts';
+import { presentLeadsAsCsv } from './lead-csv.presenter.ts';
+import { presentLead } from './lead-list.presenter.ts';
+import {
+  type LeadScope,
+  type StatusCount,
+  countByStatus,
+  countLeads,
+  findAnswerTimes,
+  findLeads,
+} from './lead-list.repository.ts';
+
+type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>;
+
+export type LeadListService = ReturnType<typeof createLeadListService>;
+
+/** Lists of leads, their counts, and how fast they were answered. */
+export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
+  function windowStart(): string {
+    return monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
+  }
+
+  /** The last six months of the caller's own providers, narrowed by the filter. */
+  function toLeadScope(caller: Member, filter: LeadFilter): LeadScope {
+    const owner = toLeadOwner(caller);
+    const providers = filter.providerIds;
+    return {
+      customerId: owner.customerId,
+      providerIds: providers ? owner.providerIds.filter((id) => providers.includes(id)) : owner.providerIds,
+      ...toPeriod(filter, windowStart()),
+      weddingFrom: filter.weddingStart,
+      weddingTo: filter.weddingEnd,
+      statuses: filter.status?.length ? filter.status : undefined,
+      sources: filter.source?.length ? filter.source : undefined,
+      read: filter.isRead === 'true' || undefined,
+      unread: filter.isRead === 'false' || undefined,
+      unanswered: filter.unanswered === 'true' || undefined,
+      answered: filter.answered === 'true' || undefined,
+      agreedFrom: filter.agreedAtStart,
+      agreedTo: filter.agreedAtEnd,
+      prepaid: filter.isPrepaid === 'true' || undefined,
+      coupleName: filter.coupleName ? likePart(filter.coupleName) : undefined,
+    };
+  }
+
+  return {
+    async list(
+      caller: Member,
+      query: Paging & LeadFilter & { sort: LeadSort },
+    ): Promise<{ data: LeadSummary[]; total: number }> {
+      const scope = toLeadScope(caller, query);
+      const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
+      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findLeads(tx, query.sort, { ...scope, ...window }), countLeads(tx, scope)]),
+      );
+      return { data: rows.map(presentLead), total };
+    },
+
+    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }): Promise<Buffer> {
+      const scope = { ...toLeadScope(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
+      const rows = await db.tenantRead(caller.customerId, (tx) => findLeads(tx, query.sort, scope));
+      return Buffer.from(presentLeadsAsCsv(rows));
+    },
+
+    async counts(caller: Member, query: PeriodFilter) {
+      const rows = await db.tenantRead(caller.customerId, (tx) => countByStatus(tx, toLeadScope(caller, query)));
+      const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
+      const total = sum((row) => row.total);
+      const unread = sum((row) => row.unread);
+      return {
+        infoRequests: {
+          total,
+          unread,
+          read: total - unread,
+          pending: sum((row) => ((WAITING_LEAD_STATUSES as readonly string[]).includes(row.status) ? row.total : 0)),
+          unanswered: sum((row) => row.unanswered),
+          unreadMessages: sum((row) => row.unread_messages),
+        },
+        byStatus: rows.map((row) => ({ status: row.status as LeadStatus, count: row.total, budget: row.budget })),
+      };
+    },
+
+    async responseTimes(caller: Member, query: PeriodFilter) {
+      const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, toLeadScope(caller, query)));
+      const { average, median, answered, unanswered } = times;
+      return { averageMinutes: average, medianMinutes: median, answered, unanswered };
+    },
+  };
+}
+
+/** A couple who books this month may have asked last year, so filters by deal date look at all leads. */
+const BEFORE_ALL_LEADS = '2000-01-01T00:00:00Z';
+
+/** Days are in the provider's time zone. The index is by moment, so it searches one extra day on each side. */
+function toPeriod({ createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd }: LeadFilter, sixMonthsAgo: string) {
+  const isByDeal = agreedAtStart !== undefined || agreedAtEnd !== undefined;
+  const windowStart = isByDeal ? BEFORE_ALL_LEADS : sixMonthsAgo;
+  const dayBefore = createdAtStart && addDays(new Date(createdAtStart), -1).toISOString();
+  return {
+    since: dayBefore && dayBefore > windowStart ? dayBefore : windowStart,
+    until: createdAtEnd && addDays(new Date(createdAtEnd), 2).toISOString(),
+    createdFrom: createdAtStart,
+    createdTo: createdAtEnd,
+  };
+}

@@ -1,0 +1,114 @@
+import type { LeadDetail, LeadForm, NewLeadForm } from '@bellbird/contract/couples/leads';
+import { COUNTRY } from '@bellbird/contract/shared/limits';
+import { internationalPhone } from '@bellbird/contract/shared/phone-number';
+import type { z } from 'zod';
+import { record } from '#platform/audit/audit.ts';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { insertCouple } from '../couples/couple-records.repository.ts';
+import { findOwnLead, lockOwnLead, toLeadOwner } from '../lead-access.operations.ts';
+import { updateFacts, updateLead } from '../leads.repository.ts';
+import { WEDDING_TYPE_ID } from '../leads.rules.ts';
+import { insertDetails, insertLead, reserveCode } from '../new-leads.repository.ts';
+import { recordEvent } from '../timeline/lead-events.operations.ts';
+import { findLeadPage } from './lead-page.operations.ts';
+
+type Facts = z.output<typeof LeadForm>;
+
+export type LeadFormsService = ReturnType<typeof createLeadFormsService>;
+
+/** Leads that a user enters, corrects or deletes. */
+export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async create(caller: Member, form: z.output<typeof NewLeadForm>): Promise<{ id: number }> {
+      const { providerId } = form;
+      if (!toLeadOwner(caller).providerIds.includes(providerId)) fail('not_found');
+      const phone = parsePhone(form.phone);
+      return db.tenant(caller.customerId, async (tx) => {
+        await assertTypeExists(tx, form);
+        const email = form.email || null;
+        const coupleId = await insertCouple(tx, { name: form.coupleName, email, phone });
+        const at = clock.now();
+        const id = await insertLead(tx, {
+          ...toFactColumns(form),
+          customer_id: caller.customerId,
+          provider_id: providerId,
+          couple_id: coupleId,
+          couple_phone: phone,
+          has_email: email !== null,
+          extension_number: await reserveCode(tx, providerId),
+          created_at: at.toISOString(),
+          waiting_since: at.toISOString(),
+          read_at: at.toISOString(),
+          status: 'pending',
+          source: 'manual',
+        });
+        await insertDetails(tx, { lead_id: id, customer_id: caller.customerId, message: form.message });
+        const lead = { id, customer_id: caller.customerId, provider_id: providerId };
+        await recordEvent(tx, lead, { kind: 'info_request', at, customerUserId: caller.customerUserId });
+        await record(tx, caller, { action: 'leads.create', subject: { kind: 'lead', id } });
+        await notifyTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'lead_changed', leadId: id });
+        return { id };
+      });
+    },
+
+    async update(caller: Member, id: number, { version, ...facts }: Facts & { version: number }): Promise<LeadDetail> {
+      return db.tenant(caller.customerId, async (tx) => {
+        const before = await lockOwnLead(tx, caller, id);
+        await assertTypeExists(tx, facts);
+        const at = clock.now();
+        const isCurrent = await updateFacts(tx, toLeadOwner(caller), { id, version }, toFactColumns(facts));
+        if (!isCurrent) fail('stale_version', { data: await findLeadPage(tx, before, at) });
+        await recordEvent(tx, before, { kind: 'facts_changed', at, customerUserId: caller.customerUserId });
+        await record(tx, caller, { action: 'leads.update', subject: { kind: 'lead', id } });
+        const page = await findLeadPage(tx, await findOwnLead(tx, caller, id), at);
+        const team = { customerId: caller.customerId, providerId: before.provider_id };
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
+        return page;
+      });
+    },
+
+    async delete(caller: Member, id: number): Promise<void> {
+      await db.tenant(caller.customerId, async (tx) => {
+        const lead = await lockOwnLead(tx, caller, id);
+        if (lead.source !== 'manual') fail('not_possible_now');
+        await updateLead(tx, caller.customerId, id, {
+          deleted_at: clock.now().toISOString(),
+          waiting_since: null,
+          reminder_at: null,
+        });
+        await record(tx, caller, { action: 'leads.delete', subject: { kind: 'lead', id } });
+        const team = { customerId: caller.customerId, providerId: lead.provider_id };
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
+      });
+    },
+  };
+}
+
+function toFactColumns(form: Facts) {
+  return {
+    couple_name: form.coupleName,
+    organization_date: form.organizationDate,
+    organization_type_id: form.organizationTypeId,
+    is_wedding: form.organizationTypeId === WEDDING_TYPE_ID,
+    guests: form.guests,
+    budget: form.budget,
+    place: form.place,
+  };
+}
+
+async function assertTypeExists(tx: Tx, { organizationTypeId }: Facts): Promise<void> {
+  if (await hasEntry(tx, 'organization_type', organizationTypeId)) return;
+  fail('invalid_fields', { fields: { organizationTypeId: 'Please choose one from the list.' } });
+}
+
+/** A number as typed, in E.164. Blank means none. */
+function parsePhone(typed: string): string | null {
+  if (typed === '') return null;
+  const number = internationalPhone(typed, COUNTRY)?.replaceAll(' ', '');
+  return number ?? fail('invalid_fields', { fields: { phone: 'Please enter a valid phone number.' } });
+}

@@ -1,0 +1,74 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import type { Member } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { findOwnLead, findOwnLeadIncludingWithheld } from '../lead-access.operations.ts';
+import { markOpened } from '../lead-marks.repository.ts';
+import { type LeadRow, findDetails, findItems } from '../leads.repository.ts';
+import { recordEvent } from '../timeline/lead-events.operations.ts';
+import type { LeadRevealsService } from '../withheld/lead-reveals.service.ts';
+import { findLeadPage, findPageParts, presentPage } from './lead-page.operations.ts';
+import { presentAnswers } from './lead-page.presenter.ts';
+
+type Ports = { db: Db; clock: Clock; reveals: LeadRevealsService };
+
+export type LeadPageService = ReturnType<typeof createLeadPageService>;
+
+/** One lead and what the couple asked for. */
+export function createLeadPageService({ db, clock, reveals }: Ports) {
+  /** The page as it is now. A withheld lead has only what its row contains. */
+  function findPage(caller: Member, id: number): Promise<{ lead: LeadRow; page: LeadDetail }> {
+    const now = clock.now();
+    return db.tenantRead(caller.customerId, async (tx) => {
+      const [lead, parts] = await Promise.all([
+        findOwnLeadIncludingWithheld(tx, caller, id),
+        findPageParts(tx, { customer_id: caller.customerId, id }, now),
+      ]);
+      return { lead, page: await presentPage(tx, lead, parts, now) };
+    });
+  }
+
+  /** Opening a lead for the first time marks it read and moves a new one to pending. */
+  function open(caller: Member, id: number): Promise<LeadDetail> {
+    return db.tenant(caller.customerId, async (tx) => {
+      const lead = await findOwnLead(tx, caller, id);
+      const at = clock.now();
+      const opened = await markOpened(tx, { customerId: caller.customerId, id }, at.toISOString());
+      if (opened?.wasNew) {
+        const details = { from: 'new', to: 'pending' };
+        await recordEvent(tx, lead, { kind: 'status_changed', at, customerUserId: caller.customerUserId, details });
+      }
+      const page = await findLeadPage(tx, await findOwnLead(tx, caller, id), at);
+      if (opened) {
+        const team = { customerId: caller.customerId, providerId: lead.provider_id };
+        await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });
+      }
+      return page;
+    });
+  }
+
+  return {
+    async read(caller: Member, id: number): Promise<LeadDetail> {
+      const { lead, page } = await findPage(caller, id);
+      // Staff acting for a customer change nothing and use up nothing.
+      if (caller.actor) return page;
+      if (lead.withheld) return (await reveals.reveal(caller, id)) ? open(caller, id) : page;
+      return lead.read_at === null || lead.status === 'new' ? open(caller, id) : page;
+    },
+
+    async items(caller: Member, id: number) {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        await findOwnLead(tx, caller, id);
+        return findItems(tx, caller.customerId, id);
+      });
+    },
+
+    async data(caller: Member, id: number) {
+      return db.tenantRead(caller.customerId, async (tx) => {
+        await findOwnLead(tx, caller, id);
+        return presentAnswers(await findDetails(tx, caller.customerId, id));
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
+import type { Tx } from '#platform/db/db.ts';
+import { updateForIncomingMessage } from '../lead-marks.repository.ts';
+import { type LeadRow, updateLead } from '../leads.repository.ts';
+import { type EventLead, recordEvent } from '../timeline/lead-events.operations.ts';
+import { type AnsweredLead, columnsForAnswer } from './lead-answers.rules.ts';
+import { isOpenStatus } from './lead-step.rules.ts';
+
+/** A person answered by message or phone. The caller stores the message itself. */
+export async function recordAnswer(
+  tx: Tx,
+  lead: EventLead & AnsweredLead,
+  { at, customerUserId = null, isMessage = true }: { at: Date; customerUserId?: number | null; isMessage?: boolean },
+): Promise<void> {
+  const change = columnsForAnswer(lead, at);
+  const lastMessage = isMessage ? { last_message_at: at.toISOString() } : {};
+  const details = { from: lead.status, to: change.status };
+  await Promise.all([
+    updateLead(tx, lead.customer_id, lead.id, { ...change, ...lastMessage }),
+    change.status !== lead.status && recordEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details }),
+  ]);
+}
+
+/** The couple wrote: they are waiting from now on, unless they already were or the lead is closed. */
+export function recordIncomingMessage(tx: Tx, lead: EventLead, at: Date): Promise<void> {
+  const of = { customerId: lead.customer_id, id: lead.id };
+  return updateForIncomingMessage(tx, of, at.toISOString(), OPEN_LEAD_STATUSES);
+}
+
+/** An offer was sent: an open lead moves to ‘offer made’. */
+export async function recordOffer(
+  tx: Tx,
+  lead: EventLead & Pick<LeadRow, 'status'>,
+  { at, customerUserId }: { at: Date; customerUserId: number | null },
+): Promise<void> {
+  if (lead.status === 'offer_made' || !isOpenStatus(lead.status)) return;
+  const details = { from: lead.status, to: 'offer_made' satisfies LeadStatus };
+  await Promise.all([
+    updateLead(tx, lead.customer_id, lead.id, { status: 'offer_made', process_state_id: null }),
+    recordEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details }),
+  ]);
+}

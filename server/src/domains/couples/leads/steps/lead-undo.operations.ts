@@ -1,0 +1,82 @@
+import { fail } from '#platform/errors/app-error.ts';
+import { setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
+import { deleteDeal, findDeal, lockDeals, updateDealStatus } from '../deals/deals.repository.ts';
+import { assertDayFree } from '../deals/deals.operations.ts';
+import { type LeadChange, type LeadRow, restoreLeads, updateLead } from '../leads.repository.ts';
+import { type NewEvent, insertEvents, markUndone } from '../timeline/lead-events.repository.ts';
+import { withdrawReports } from './lead-reports.operations.ts';
+import { endReminder, refreshReminderAt } from '../reminders/lead-reminders.repository.ts';
+import type { Step } from './lead-step.operations.ts';
+import { type UndoableStep, findUndoable, findUndoables } from './undoable-steps.operations.ts';
+import type { UndoRecord } from '../leads.tables.ts';
+
+/** Undoes the last step, if it is this one, and restores the lead. */
+export async function undoStep(step: Step, eventId: number): Promise<void> {
+  const { tx, lead, at } = step;
+  const last = await findUndoable(tx, lead, at);
+  if (!last || last.id !== eventId) fail('no_longer_undoable');
+  const { undo } = last;
+  if (undo.deal) await undoDeal(step, undo.deal);
+  if (undo.reminderId) await undoReminder(step, undo.reminderId);
+  await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
+  await markUndone(tx, lead.customer_id, [last.id], at.toISOString());
+  await withdrawReports(step, [lead]);
+  await insertEvents(tx, [toUndoneEvent(step, last)]);
+}
+
+type Moves = Omit<Step, 'lead'> & { customerId: number; leads: readonly LeadRow[]; eventIds: readonly number[] };
+
+/** Undoes these moves wherever one is still the last step of its lead. Returns the leads that moved back. */
+export async function undoMoves({ tx, customerId, leads, eventIds, at, author }: Moves): Promise<LeadRow[]> {
+  const leadIds = leads.map((lead) => lead.id);
+  const steps = await findUndoables(tx, customerId, leadIds, at);
+  const undone = leads.flatMap((lead) => {
+    const last = steps.get(lead.id);
+    // Deals and reminders have more to restore: only the single undo does that.
+    return last && eventIds.includes(last.id) && !last.undo.deal && !last.undo.reminderId ? [{ lead, last }] : [];
+  });
+  await restoreLeads(
+    tx,
+    customerId,
+    undone.map(({ lead, last }) => ({ id: lead.id, ...last.undo.lead })),
+  );
+  await withdrawReports(
+    { tx, at },
+    undone.map(({ lead }) => lead),
+  );
+  const stepIds = undone.map(({ last }) => last.id);
+  await markUndone(tx, customerId, stepIds, at.toISOString());
+  await insertEvents(
+    tx,
+    undone.map(({ lead, last }) => toUndoneEvent({ lead, at, author }, last)),
+  );
+  return undone.map(({ lead }) => lead);
+}
+
+function toUndoneEvent({ lead, at, author }: Omit<Step, 'tx'>, { undo, kind }: UndoableStep): NewEvent {
+  return {
+    customerId: lead.customer_id,
+    leadId: lead.id,
+    providerId: lead.provider_id,
+    kind: 'step_undone',
+    at: at.toISOString(),
+    customerUserId: author,
+    details: { from: lead.status, to: String(undo.lead.status), text: kind },
+  };
+}
+
+async function undoDeal(step: Step, before: NonNullable<UndoRecord['deal']>): Promise<void> {
+  const { tx, lead } = step;
+  if (before.status === null) return deleteDeal(tx, lead.customer_id, before.id);
+  await lockDeals(tx, lead.provider_id);
+  const deal = (await findDeal(tx, lead.customer_id, lead.id)) ?? fail('no_longer_undoable');
+  // Another couple may have booked the day in the meantime.
+  if (deal.status === 'refused') await assertDayFree(step, deal.wedding_date);
+  await updateDealStatus(tx, lead.customer_id, before.id, before.status);
+}
+
+async function undoReminder({ tx, lead, at }: Step, id: number): Promise<void> {
+  await endReminder(tx, { customerId: lead.customer_id, leadId: lead.id, id }, at.toISOString());
+  await setReminderCompleted(tx, lead.customer_id, id, at.toISOString());
+  await refreshReminderAt(tx, lead.customer_id, lead.id);
+}

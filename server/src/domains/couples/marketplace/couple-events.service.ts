@@ -1,0 +1,150 @@
+import type { CoupleEvent, VisitSource } from '@bellbird/contract/couples/marketplace';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import {
+  type LeadRow,
+  applyStep,
+  approveDeal,
+  deleteCoupleAccount,
+  findCoupleByMarketplaceId,
+  isOpenStatus,
+  lockLeadByRequestId,
+  makeDeal,
+  recordCoupleActivity,
+  recordLike,
+  recordVisitOnLead,
+  updateContactPreference,
+} from '#domains/couples/leads/leads.public.ts';
+import { addToConversation } from '#domains/couples/messages/messages.public.ts';
+import { recordReceivedEvent } from './marketplace.repository.ts';
+
+type EventOf<T extends CoupleEvent['type']> = Extract<CoupleEvent, { type: T }>;
+type RequestEvent = Extract<CoupleEvent, { requestId: string }>;
+type PageEvent = EventOf<'visited' | 'advertised'>;
+type AccountEvent = Exclude<CoupleEvent, RequestEvent | PageEvent>;
+
+/** Counts visits and adverts. The statistics domain implements it, and the wiring hands it in. */
+export type VisitCounter = {
+  recordVisit: (
+    tx: Tx,
+    visit: {
+      providerId: number;
+      coupleId: number | null;
+      visitor: string;
+      source: VisitSource;
+      page: string;
+      at: Date;
+    },
+  ) => Promise<void>;
+  countAdverts: (tx: Tx, adverts: { providerId: number; shown: number; clicked: number; at: Date }) => Promise<void>;
+};
+
+/** The sender's name in `received_events`. */
+const SOURCE = 'marketplace';
+
+export type CoupleEventsService = ReturnType<typeof createCoupleEventsService>;
+
+/** What couples do on the marketplace. An event received twice is applied once. */
+export function createCoupleEventsService({ db, clock, visits }: { db: Db; clock: Clock; visits: VisitCounter }) {
+  return {
+    async receive(event: CoupleEvent): Promise<void> {
+      await db.system(async (tx) => {
+        const at = clock.now();
+        if (!(await recordReceivedEvent(tx, SOURCE, event.eventId, at.toISOString()))) return;
+        if (event.type === 'advertised') return visits.countAdverts(tx, { ...event, at });
+        if (event.type === 'visited') return recordVisit(tx, event, at);
+        await ('requestId' in event ? applyToRequest(tx, event, at) : applyToCouple(tx, event, at));
+      });
+    },
+  };
+
+  /** A visit to a provider's page, by a couple or by an unknown visitor. */
+  async function recordVisit(tx: Tx, event: EventOf<'visited'>, at: Date): Promise<void> {
+    const { eventId, providerId, source, page } = event;
+    const couple = event.coupleId === null ? null : await findCouple(tx, event.coupleId);
+    const visitor = event.visitor ?? eventId;
+    await visits.recordVisit(tx, { providerId, coupleId: couple?.id ?? null, visitor, source, page, at });
+    if (!couple) return;
+    await recordCoupleActivity(tx, couple.id, at);
+    await recordVisitOnLead(tx, couple.id, providerId, at);
+  }
+}
+
+async function findCouple(tx: Tx, marketplaceId: string): Promise<{ id: number }> {
+  return (await findCoupleByMarketplaceId(tx, marketplaceId)) ?? fail('not_found');
+}
+
+async function applyToRequest(tx: Tx, event: RequestEvent, at: Date): Promise<void> {
+  const lead = (await lockLeadByRequestId(tx, event.requestId)) ?? fail('not_found');
+  await recordCoupleActivity(tx, lead.couple_id, at);
+  // The conversation notifies the team of messages.
+  if (event.type === 'wrote') return addMessage(tx, lead, event, at);
+  await applyToLead(tx, lead, event, at);
+  const team = { customerId: lead.customer_id, providerId: lead.provider_id };
+  await notifyTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
+}
+
+async function applyToLead(
+  tx: Tx,
+  lead: LeadRow,
+  event: Exclude<RequestEvent, EventOf<'wrote'>>,
+  at: Date,
+): Promise<unknown> {
+  const step = { tx, lead, at, author: null };
+  switch (event.type) {
+    case 'appointment_proposed':
+      return applyStep(step, {
+        kind: 'appointment_proposed',
+        change: {
+          appointment_at: event.at,
+          appointment_state: 'proposed',
+          ...(isOpenStatus(lead.status) && { waiting_since: lead.waiting_since ?? at.toISOString() }),
+        },
+        details: { text: event.at },
+        isFinal: true,
+      });
+    case 'deal_declared':
+      // The couple's booking is accepted even if the day is taken: the vendor approves or rejects it.
+      return makeDeal(step, { price: event.price, despiteDayTaken: true, isDeclaredByCouple: true });
+    case 'deal_confirmed':
+      return approveDeal(step, undefined, true);
+    case 'cancelled':
+      return applyStep(step, {
+        kind: 'couple_cancelled',
+        change: { cancelled_at: lead.cancelled_at ?? at.toISOString(), waiting_since: null },
+        isFinal: true,
+      });
+  }
+}
+
+async function addMessage(tx: Tx, lead: LeadRow, event: EventOf<'wrote'>, at: Date): Promise<void> {
+  if (!(await recordReceivedEvent(tx, `${SOURCE} message`, event.messageId, at.toISOString()))) return;
+  const message = {
+    kind: 'receive_message' as const,
+    type: 'email' as const,
+    // An empty name means the couple's own; a withheld lead must not contain it.
+    senderName: lead.withheld ? '' : lead.couple_name,
+    subject: '',
+    body: event.message,
+    messageId: null,
+    references: [],
+    files: [],
+  };
+  const thread = { leadId: lead.id, customerId: lead.customer_id, providerId: lead.provider_id };
+  await addToConversation(tx, at, message, thread);
+}
+
+async function applyToCouple(tx: Tx, event: AccountEvent, at: Date): Promise<void> {
+  const couple = await findCouple(tx, event.coupleId);
+  switch (event.type) {
+    case 'liked':
+      await recordCoupleActivity(tx, couple.id, at);
+      return recordLike(tx, couple.id, event.providerId, at);
+    case 'contact_preference':
+      return updateContactPreference(tx, couple.id, event.contactPreference);
+    case 'account_deleted':
+      return deleteCoupleAccount(tx, couple.id, at);
+  }
+}

@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { ProviderTable } from '#domains/listing/providers/providers.tables.ts';
+import type {} from './marketplace.tables.ts';
+
+export type ProviderOwner = Pick<
+  Selectable<ProviderTable>,
+  'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone'
+>;
+
+export function findProviderOwner(tx: Tx, id: number): Promise<ProviderOwner | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['id', 'customer_id', 'paid_status', 'product_date_end', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findLeadIdByRequest(tx: Tx, requestId: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('leads').select('id').where('request_id', '=', requestId).executeTakeFirst();
+  return row?.id;
+}
+
+export type Receiver = { customer_user_id: number; by_email: boolean; by_sms: boolean };
+
+/** Team members who want to be notified of new requests, and how. */
+export function findReceivers(tx: Tx, customerId: number, providerId: number): Promise<Receiver[]> {
+  return tx
+    .selectFrom('customer_user_providers as link')
+    .innerJoin('customer_users as u', 'u.id', 'link.customer_user_id')
+    .select([
+      'link.customer_user_id',
+      sql<boolean>`link.can_receive_leads and u.email is not null`.as('by_email'),
+      sql<boolean>`link.can_receive_leads_sms and u.phone is not null`.as('by_sms'),
+    ])
+    .where('link.customer_id', '=', customerId)
+    .where('link.provider_id', '=', providerId)
+    .where('u.active', '=', true)
+    .execute();
+}
+
+/** What the notification of a new request says. Undefined when the user or the request is gone, or they opted out. */
+export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number, by: 'email' | 'sms') {
+  return tx
+    .selectFrom('leads')
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('customer_user_providers as link', 'link.provider_id', 'leads.provider_id')
+    .innerJoin('customer_users as u', 'u.id', 'link.customer_user_id')
+    .leftJoin('lead_details', 'lead_details.lead_id', 'leads.id')
+    .select([
+      'leads.id as lead_id',
+      'u.id as customer_user_id',
+      'u.name as user_name',
+      'u.email',
+      'u.phone',
+      'leads.couple_name',
+      'providers.name as provider_name',
+      'leads.organization_date',
+      'leads.place',
+      'leads.guests',
+      'leads.budget',
+      'leads.withheld',
+      sql<string>`coalesce(lead_details.message, '')`.as('message'),
+    ])
+    .where('leads.id', '=', leadId)
+    .where('leads.deleted_at', 'is', null)
+    .where('u.id', '=', customerUserId)
+    .where('u.active', '=', true)
+    .where(by === 'email' ? 'link.can_receive_leads' : 'link.can_receive_leads_sms', '=', true)
+    .executeTakeFirst();
+}
+
+/** Stores the id of a received event. Returns false when it was received before. */
+export async function recordReceivedEvent(tx: Tx, source: string, id: string, at: string): Promise<boolean> {
+  const { rows } = await sql`insert into received_events (source, id, received_at) values (${source}, ${id}, ${at})
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deletes events that are too old to be repeated. */
+export async function deleteReceivedEventsBefore(tx: Tx, moment: string): Promise<void> {
+  await sql`delete from received_events where received_at < ${moment}`.execute(tx);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadRule } from '@bellbird/contract/shared/uploads';
+import { messageFile } from '@bellbird/contract/shared/uploads';
+import type { MailAttachment, ReceivedMail } from '#platform/mail/received-mail.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { inspectUpload } from '#platform/uploads/inspect-upload.ts';
+import type { WaitingFile } from './messages.tables.ts';
+
+/** Couples may send more image types than vendors. */
+const RULE: UploadRule = {
+  ...messageFile,
+  extensions: [...messageFile.extensions, 'png', 'webp'],
+  mimeTypes: [...messageFile.mimeTypes, 'image/png', 'image/webp'],
+};
+/** Smaller inline images are logos or trackers. */
+const SMALLEST_INLINE_BYTES = 10 * 1024;
+
+/** Stores the attachments whose content matches their type; the rest are only listed by name. */
+export async function storeFiles(storage: Storage, mail: ReceivedMail): Promise<WaitingFile[]> {
+  const relevant = mail.attachments.filter((file) => !file.contentId || file.size >= SMALLEST_INLINE_BYTES);
+  return Promise.all(relevant.map((file) => storeFile(storage, file)));
+}
+
+async function storeFile(storage: Storage, file: MailAttachment): Promise<WaitingFile> {
+  const listed = { name: file.filename, mimeType: file.contentType, sizeBytes: file.size, storageKey: null };
+  if (!file.content) return listed;
+  const inspection = await inspectUpload(RULE, { filename: file.filename, bytes: file.content });
+  if (!inspection.ok || !inspection.upload) return listed;
+  const { upload } = inspection;
+  const storageKey = `messages/${randomUUID()}.${upload.extension}`;
+  await storage.put(storageKey, upload.bytes, { contentType: upload.contentType });
+  return { name: upload.displayName, mimeType: upload.contentType, sizeBytes: upload.bytes.length, storageKey };
+}

@@ -1,0 +1,141 @@
+import { type Updateable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { LeadMessageTable } from './messages.tables.ts';
+
+/** A message to deliver, with its provider and couple. Contains addresses, so it is never shown to a customer. */
+export type OutgoingMessage = {
+  id: number;
+  customer_id: number;
+  lead_id: number;
+  type: 'email' | 'sms';
+  state: string;
+  subject: string | null;
+  body: string;
+  body_html: string | null;
+  author_id: number | null;
+  automated: boolean;
+  is_offer: boolean;
+  /** When it was due: the time spent scheduled doesn't count as delay. */
+  due_at: string;
+  claimed_at: string | null;
+  header_message_id: string | null;
+  signature_image_key: string | null;
+  provider_id: number;
+  provider_name: string;
+  provider_slug: string;
+  time_zone: string;
+  extension_number: string;
+  couple_name: string;
+  couple_email: string | null;
+  couple_phone: string | null;
+};
+
+/** Claims a due message for delivery. Undefined when another worker has it or it is done. */
+export async function claimMessage(tx: Tx, id: number, at: string): Promise<OutgoingMessage | undefined> {
+  const { rows } = await sql<OutgoingMessage>`
+    with claimed as (
+      select id, claimed_at from lead_messages where id = ${id} and state in ('queued', 'scheduled')
+        and (claimed_at is null or claimed_at < ${at}::timestamptz - interval '5 minutes')
+      for update skip locked
+    ), touched as (
+      update lead_messages set claimed_at = ${at} from claimed where lead_messages.id = claimed.id
+    )
+    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.is_offer,
+      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.claimed_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+      providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
+      couples.phone as couple_phone
+    from claimed
+    join lead_messages m on m.id = claimed.id
+    join leads on leads.id = m.lead_id and leads.customer_id = m.customer_id
+    join providers on providers.id = leads.provider_id
+    join couples on couples.id = leads.couple_id`.execute(tx);
+  return rows[0];
+}
+
+export async function updateMessage(tx: Tx, id: number, change: Updateable<LeadMessageTable>): Promise<void> {
+  await tx.updateTable('lead_messages').set(change).where('id', '=', id).execute();
+}
+
+/** The mail this one answers, so that mail programs thread them: the couple's last, or else our own last. */
+export async function findParent(
+  tx: Tx,
+  { lead_id, customer_id, id }: Pick<OutgoingMessage, 'lead_id' | 'customer_id' | 'id'>,
+): Promise<{ header_message_id: string; header_references: string[] } | undefined> {
+  const { rows } = await sql<{ header_message_id: string; header_references: string[] }>`
+    select header_message_id, header_references from lead_messages
+    where customer_id = ${customer_id} and lead_id = ${lead_id} and id <> ${id} and type = 'email'
+      and header_message_id is not null and state in ('sent', 'delivered', 'received')
+    order by direction = 'in' desc, created_at desc, id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Our number for this lead and phone; assigns a free one when there is none yet. */
+export async function assignNumber(
+  tx: Tx,
+  { lead_id, customer_id }: Pick<OutgoingMessage, 'lead_id' | 'customer_id'>,
+  phone: string,
+  pool: readonly string[],
+): Promise<{ number: string; isFirst: boolean } | undefined> {
+  const known = await tx
+    .selectFrom('sms_routes')
+    .select('our_number')
+    .where('lead_id', '=', lead_id)
+    .where('couple_phone', '=', phone)
+    .executeTakeFirst();
+  if (known) return { number: known.our_number, isFirst: false };
+  // Two leads of one couple must not get the same number at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtext('sms numbers'), hashtext(${phone}))`.execute(tx);
+  const { rows } = await sql<{ our_number: string }>`
+    insert into sms_routes (customer_id, lead_id, couple_phone, our_number)
+    select ${customer_id}, ${lead_id}, ${phone}, free.number
+    from unnest(${pool}::text[]) with ordinality as free (number, position)
+    where not exists (select from sms_routes r where r.couple_phone = ${phone} and r.our_number = free.number)
+    order by position limit 1
+    on conflict (lead_id) do update set couple_phone = excluded.couple_phone, our_number = excluded.our_number
+    returning our_number`.execute(tx);
+  return rows[0] && { number: rows[0].our_number, isFirst: true };
+}
+
+export async function isSuppressed(tx: Tx, phone: string): Promise<boolean> {
+  const row = await tx.selectFrom('sms_suppressions').select('phone').where('phone', '=', phone).executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ReportedMessage = {
+  id: number;
+  customer_id: number;
+  lead_id: number;
+  provider_id: number;
+  state: string;
+  claimed_at: string | null;
+};
+
+/** The message of a delivery report, locked. */
+export async function lockReported(tx: Tx, id: number): Promise<ReportedMessage | undefined> {
+  return tx
+    .selectFrom('lead_messages')
+    .innerJoin('leads', 'leads.id', 'lead_messages.lead_id')
+    .select([
+      'lead_messages.id',
+      'lead_messages.customer_id',
+      'lead_messages.lead_id',
+      'leads.provider_id',
+      'lead_messages.state',
+      'lead_messages.claimed_at',
+    ])
+    .where('lead_messages.id', '=', id)
+    .where('lead_messages.direction', '=', 'out')
+    .forUpdate('lead_messages')
+    .executeTakeFirst();
+}
+
+/** The message of ours that has one of these Message-IDs. */
+export async function findOwnByHeader(tx: Tx, headers: readonly string[]): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('lead_messages')
+    .select('id')
+    .where('header_message_id', 'in', headers.length > 0 ? [...headers] : [''])
+    .where('direction', '=', 'out')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,195 @@
+import { channelBlock } from '@bellbird/contract/couples/leads';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { MailFailure } from '#platform/mail/mail-failure.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { SmsFailure } from '#platform/sms/sms-failure.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  toChannelFacts,
+  lockLeadForSystem,
+  recordAnswer,
+  recordOffer,
+  recordEvent,
+} from '#domains/couples/leads/leads.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import {
+  type OutgoingMessage,
+  type ReportedMessage,
+  claimMessage,
+  findParent,
+  isSuppressed,
+  lockReported,
+  updateMessage,
+  assignNumber,
+} from './message-deliveries.repository.ts';
+import { type MessageFailure, toSmtpFailure } from './mail-kind.rules.ts';
+import { RETRY_WINDOW_MS } from './messages.job-definitions.ts';
+import { findAttachments } from './messages.repository.ts';
+import { toExcerpt } from './excerpt.rules.ts';
+import { formatOutgoingMail, formatOutgoingSms } from './outgoing.mails.ts';
+import type { ReplyAddressesService } from './reply-addresses.service.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  sms: SmsGateway;
+  storage: Storage;
+  addresses: ReplyAddressesService;
+  smsNumbers: readonly string[];
+  baseUrl: string;
+};
+
+/** The gateway's codes for an opted-out recipient and for numbers that don't exist. */
+const SMS_FAULTS: Readonly<Record<number, MessageFailure>> = { 21610: 'stopped', 21211: 'address', 21614: 'address' };
+
+export type MessageDeliveriesService = ReturnType<typeof createMessageDeliveriesService>;
+
+/** Delivers each message once, and records the delivery reports. */
+export function createMessageDeliveriesService(deps: Deps) {
+  const { db, clock, mailer, sms, storage, addresses } = deps;
+
+  async function deliver(messageId: number): Promise<void> {
+    const message = await db.system((tx) => claimMessage(tx, messageId, clock.now().toISOString()));
+    if (!message) return;
+    const block = await db.system((tx) => findBlock(tx, message));
+    if (block) return finish(message, { failure: block });
+    // A worker died while sending this text. It may have been sent, and sending it twice would be worse than not at all.
+    if (message.type === 'sms' && message.claimed_at !== null) return finish(message, { failure: 'unreachable' });
+    try {
+      await finish(message, message.type === 'email' ? await sendMail(message) : await sendSms(message));
+    } catch (error) {
+      await giveUpOrRetry(message, error);
+    }
+  }
+
+  async function findBlock(tx: Tx, message: OutgoingMessage): Promise<MessageFailure | undefined> {
+    const lead = await lockLeadForSystem(tx, message.customer_id, message.lead_id);
+    return !lead || channelBlock(message.type, toChannelFacts(lead)) ? 'blocked' : undefined;
+  }
+
+  async function sendMail(message: OutgoingMessage): Promise<{ gatewayId?: string }> {
+    const [parent, files] = await db.system((tx) =>
+      Promise.all([findParent(tx, message), findAttachments(tx, message.customer_id, [message.id])]),
+    );
+    const attachments = await Promise.all(files.map((file) => readFile(storage, file)));
+    const picture = message.signature_image_key && (await storage.get(message.signature_image_key));
+    const signature = picture ? Buffer.concat(await picture.stream.toArray()) : undefined;
+    await mailer.send(formatOutgoingMail(message, { parent, attachments, signature, addresses }));
+    return {};
+  }
+
+  async function sendSms(message: OutgoingMessage): Promise<{ gatewayId?: string; failure?: MessageFailure }> {
+    const phone = message.couple_phone;
+    if (!phone) return { failure: 'address' };
+    if (await db.system((tx) => isSuppressed(tx, phone))) return { failure: 'stopped' };
+    const route = await db.system((tx) => assignNumber(tx, message, phone, deps.smsNumbers));
+    const sent = await sms.send({
+      to: phone,
+      body: formatOutgoingSms(message.body, message.provider_name, route?.isFirst ?? true),
+      ...(route && { from: route.number }),
+      statusCallbackUrl: `${deps.baseUrl}/hooks/sms/status/${message.id}`,
+    });
+    return { gatewayId: sent.sid };
+  }
+
+  /** Sent or failed: either way the message is final. */
+  async function finish(
+    message: OutgoingMessage,
+    result: { gatewayId?: string; failure?: MessageFailure },
+  ): Promise<void> {
+    await db.system(async (tx) => {
+      const now = clock.now();
+      const state = result.failure ? ('failed' as const) : ('sent' as const);
+      // The gateway may report before it responds; its report wins.
+      const known = await lockReported(tx, message.id);
+      const isReported = known?.state === 'delivered' || known?.state === 'failed';
+      await updateMessage(tx, message.id, {
+        ...(!isReported && { state, state_at: now.toISOString(), failure: result.failure ?? null }),
+        claimed_at: null,
+        ...(result.gatewayId && { gateway_id: result.gatewayId }),
+      });
+      if (result.failure) await recordFailure(tx, message, message.provider_id);
+      else if (message.state === 'scheduled') await recordScheduledSent(tx, message, now);
+      await notifyTeam(
+        tx,
+        { customerId: message.customer_id, providerId: message.provider_id },
+        toChangedNotice(message.lead_id),
+      );
+    });
+  }
+
+  async function recordScheduledSent(tx: Tx, message: OutgoingMessage, at: Date): Promise<void> {
+    const lead = await lockLeadForSystem(tx, message.customer_id, message.lead_id);
+    if (!lead) return;
+    if (!message.automated) await recordAnswer(tx, lead, { at, customerUserId: message.author_id });
+    if (message.is_offer) await recordOffer(tx, lead, { at, customerUserId: message.author_id });
+    const kind = message.type === 'email' ? 'send_email' : 'send_sms';
+    const details = { messageId: message.id, text: toExcerpt(message.body) };
+    await recordEvent(tx, lead, { kind, at, customerUserId: message.author_id, details });
+  }
+
+  async function recordFailure(
+    tx: Tx,
+    message: { id: number; customer_id: number; lead_id: number },
+    providerId: number,
+  ) {
+    const lead = { id: message.lead_id, customer_id: message.customer_id, provider_id: providerId };
+    await recordEvent(tx, lead, { kind: 'message_failed', at: clock.now(), details: { messageId: message.id } });
+  }
+
+  async function giveUpOrRetry(message: OutgoingMessage, error: unknown): Promise<void> {
+    const failure = toFailure(error);
+    const waitedMs = clock.now().getTime() - new Date(message.due_at).getTime();
+    if (failure) return finish(message, { failure });
+    if (waitedMs > RETRY_WINDOW_MS) return finish(message, { failure: 'unreachable' });
+    // Releases the claim, so that the next attempt can take it.
+    await db.system((tx) => updateMessage(tx, message.id, { claimed_at: null }));
+    throw error;
+  }
+
+  /** A later report of a mail server or the gateway: a sent message becomes delivered or failed. */
+  async function report(messageId: number, outcome: { delivered: true } | { failure: MessageFailure }): Promise<void> {
+    await db.system(async (tx) => {
+      const message = await lockReported(tx, messageId);
+      if (!message || !isReportable(message)) return;
+      const isFailure = 'failure' in outcome;
+      if (!isFailure && message.state === 'delivered') return;
+      const state = isFailure ? ('failed' as const) : ('delivered' as const);
+      const failure = isFailure ? outcome.failure : null;
+      await updateMessage(tx, message.id, { state, failure, state_at: clock.now().toISOString() });
+      if (isFailure) await recordFailure(tx, message, message.provider_id);
+      const to = { customerId: message.customer_id, providerId: message.provider_id };
+      await notifyTeam(tx, to, toChangedNotice(message.lead_id));
+    });
+  }
+
+  return { deliver, report };
+}
+
+/** It was sent, or is being sent right now. */
+function isReportable({ state, claimed_at }: ReportedMessage): boolean {
+  return ['sent', 'queued', 'delivered'].includes(state) || (state === 'scheduled' && claimed_at !== null);
+}
+
+function toChangedNotice(leadId: number) {
+  return { kind: 'lead_changed', leadId } as const;
+}
+
+function toFailure(error: unknown): MessageFailure | undefined {
+  if (error instanceof MailFailure && error.kind === 'permanent') return toSmtpFailure(error.code);
+  // It may have been sent: as above, sending it twice would be worse.
+  if (error instanceof SmsFailure && error.kind === 'unknown') return 'unreachable';
+  if (error instanceof SmsFailure && error.kind === 'permanent') return SMS_FAULTS[error.code ?? 0] ?? 'refused';
+  return undefined;
+}
+
+async function readFile(storage: Storage, file: { name: string; mime_type: string; storage_key: string | null }) {
+  const stored = file.storage_key === null ? undefined : await storage.get(file.storage_key);
+  if (!stored) throw new Error(`The file of an attachment is gone: ${file.storage_key}`);
+  return { filename: file.name, contentType: file.mime_type, content: Buffer.concat(await stored.stream.toArray()) };
+}

@@ -1,0 +1,248 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { createMessageDeliveriesService } from './message-deliveries.service.ts';
+import { buildMessage } from './messages.factory.ts';
+import { createReplyAddressesService } from './reply-addresses.service.ts';
+
+const MINUTE_MS = 60_000;
+/** A Monday morning in Sydney. */
+const NOW = new Date('2026-11-15T23:00:00Z');
+/** A port that nothing listens on. */
+const CLOSED_PORT = 'smtp://127.0.0.1:1';
+
+let world: World;
+let outbox: Outbox;
+let owner: Actor;
+let now = NOW;
+let serial = 0;
+const clock = { now: () => now };
+const mailers: ReturnType<typeof createMailer>[] = [];
+beforeAll(async () => {
+  outbox = await startOutbox();
+  // No workers: each test delivers its own message.
+  world = await startWorld({ clock, environment: { ...outbox.environment, JOBS: 'false' } });
+  owner = await world.owner();
+});
+afterAll(async () => {
+  for (const mailer of mailers) mailer.close();
+  await world.close();
+  await outbox.close();
+});
+
+/** A delivery service that the tests call directly. */
+function deliveries(
+  smtpUrl = outbox.environment['SMTP_URL'] ?? '',
+  baseUrl = outbox.environment['SMS_BASE_URL'] ?? '',
+) {
+  const log = createLog('silent');
+  const mailer = createMailer({ smtpUrl, from: 'x@example.com', log });
+  mailers.push(mailer);
+  return createMessageDeliveriesService({
+    db: world.db,
+    clock,
+    log,
+    mailer,
+    sms: createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 'x'.repeat(32), from: '+61491570006', log }),
+    storage: world.server.storage,
+    addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
+    smsNumbers: [],
+    baseUrl: 'https://panel.example',
+  });
+}
+
+type Given = Partial<Omit<Parameters<typeof buildMessage>[1], 'customer_id' | 'lead_id'>>;
+
+/** A waiting couple, and a message to them. */
+async function message(given: Given, couple: { email?: string | null; partner_email?: string } = {}) {
+  serial += 1;
+  const [email, phone] = [`georgia${serial}@example.com`, `+6149157${String(2000 + serial)}`];
+  return world.build(async (tx) => {
+    const { id: coupleId } = await buildCouple(tx, 'Georgia & Sam', { email, phone, ...couple });
+    const lead = await buildLead(tx, {
+      customer_id: owner.customerId,
+      provider_id: owner.providerIds[0] ?? 0,
+      couple_id: coupleId,
+      couple_phone: phone,
+      status: 'new',
+      created_at: NOW.toISOString(),
+      waiting_since: NOW.toISOString(),
+    });
+    const { id } = await buildMessage(tx, {
+      direction: 'out',
+      author_id: owner.id,
+      body: 'Still there?',
+      created_at: NOW.toISOString(),
+      state_at: NOW.toISOString(),
+      ...given,
+      customer_id: owner.customerId,
+      lead_id: lead.id,
+    });
+    return { id, leadId: lead.id, email, phone };
+  });
+}
+
+async function gatewayThat(answers: RequestListener) {
+  const server = createServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+const rowOf = (id: number) =>
+  world.build((tx) => tx.selectFrom('lead_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+const leadOf = (id: number) =>
+  world.build((tx) => tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+const timeline = async (leadId: number) =>
+  (await owner.call('GET', `/leads/${leadId}/interactions`)).json().data.map((each: { kind: string }) => each.kind);
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
+
+test('LEAD-052 a scheduled message counts as an answer when it is sent; an automated one does not', async () => {
+  now = at(90);
+  for (const automated of [false, true]) {
+    const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString(), automated });
+    await deliveries().deliver(id);
+    expect((await outbox.mailTo(email)).text).toContain('Still there?');
+    expect((await rowOf(id)).state).toBe('sent');
+    const lead = await leadOf(leadId);
+    expect([lead.status, lead.answer_minutes, lead.waiting_since === null]).toEqual(
+      automated ? ['new', null, false] : ['negotiating', 90, true],
+    );
+    expect(await timeline(leadId)).toContain('send_email');
+  }
+});
+
+test('LEAD-052 a scheduled offer moves the lead to ‘offer made’ when it is sent', async () => {
+  now = at(90);
+  const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString(), is_offer: true });
+  await deliveries().deliver(id);
+  await outbox.mailTo(email);
+  expect((await leadOf(leadId)).status).toBe('offer_made');
+});
+
+test.each(['cancelled', 'failed', 'sent', 'delivered'] as const)(
+  'a %s message is not sent by a late job',
+  async (state) => {
+    const { id, email } = await message({ state });
+    await deliveries().deliver(id);
+    expect((await rowOf(id)).state).toBe(state);
+    expect(outbox.untaken()).not.toContain(email);
+  },
+);
+
+test('MSG-015 a message to a couple who has cancelled since is not sent, and the vendor sees why', async () => {
+  const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(5).toISOString() });
+  await world.build((tx) =>
+    tx.updateTable('leads').set({ cancelled_at: NOW.toISOString() }).where('id', '=', leadId).execute(),
+  );
+  await deliveries().deliver(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'blocked' });
+  expect(outbox.untaken()).not.toContain(email);
+  expect(await timeline(leadId)).toEqual(['message_failed']);
+});
+
+test('a text to a couple who has sent STOP since is not sent', async () => {
+  const { id, phone } = await message({ type: 'sms', state: 'queued' });
+  // The couple's number differs from the lead's, so only the check before sending finds it.
+  await world.build(async (tx) => {
+    await tx
+      .updateTable('couples')
+      .set({ phone: `${phone}9` })
+      .where('phone', '=', phone)
+      .execute();
+    await tx
+      .insertInto('sms_suppressions')
+      .values({ phone: `${phone}9` })
+      .execute();
+  });
+  await deliveries().deliver(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'stopped' });
+  expect(outbox.untaken()).not.toContain(`${phone}9`);
+});
+
+test('a text whose gateway hangs up may have been sent: it is not retried, but shown as failed', async () => {
+  now = NOW;
+  let taken = 0;
+  const gateway = await gatewayThat((request) => {
+    taken += 1;
+    request.socket.destroy();
+  });
+  const { id } = await message({ type: 'sms', state: 'queued' });
+  const cutOff = deliveries(undefined, gateway.url);
+  await cutOff.deliver(id);
+  await cutOff.deliver(id);
+  expect([taken, (await rowOf(id)).state, (await rowOf(id)).failure]).toEqual([1, 'failed', 'unreachable']);
+  await gateway.close();
+});
+
+test('while the gateway is down a text waits for the next attempt', async () => {
+  const { id, phone } = await message({ type: 'sms', state: 'queued' });
+  now = NOW;
+  const gateway = await gatewayThat(() => undefined);
+  await gateway.close();
+  await expect(deliveries(undefined, gateway.url).deliver(id)).rejects.toThrow();
+  expect(await rowOf(id)).toMatchObject({ state: 'queued', claimed_at: null });
+  await deliveries().deliver(id);
+  await outbox.textTo(phone);
+  expect((await rowOf(id)).state).toBe('sent');
+});
+
+test('a mail goes to the partner’s address if only that is known', async () => {
+  const partner_email = `sam${serial}@example.com`;
+  const { id } = await message({ state: 'queued' }, { email: null, partner_email });
+  await deliveries().deliver(id);
+  expect((await outbox.mailTo(partner_email)).text).toContain('Still there?');
+});
+
+test('while the mail server is down a message waits for the next attempt; after twenty minutes it has failed', async () => {
+  const { id, email } = await message({ state: 'queued' });
+  now = at(19);
+  await expect(deliveries(CLOSED_PORT).deliver(id)).rejects.toThrow();
+  expect(await rowOf(id)).toMatchObject({ state: 'queued', claimed_at: null });
+  now = at(21);
+  await deliveries(CLOSED_PORT).deliver(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'unreachable' });
+  expect(outbox.untaken()).not.toContain(email);
+});
+
+test('the retry time of a scheduled message starts when it is due', async () => {
+  const { id, email } = await message({ state: 'scheduled', send_at: at(24 * 60).toISOString() });
+  now = at(24 * 60 + 1);
+  await expect(deliveries(CLOSED_PORT).deliver(id)).rejects.toThrow();
+  expect((await rowOf(id)).state).toBe('scheduled');
+  await deliveries().deliver(id);
+  expect((await outbox.mailTo(email)).text).toContain('Still there?');
+  expect((await rowOf(id)).state).toBe('sent');
+});
+
+test('a claimed mail is left to its worker; if that worker died, another takes it after five minutes', async () => {
+  const { id, email } = await message({ state: 'queued', claimed_at: NOW.toISOString() });
+  now = at(4);
+  await deliveries().deliver(id);
+  expect(outbox.untaken()).not.toContain(email);
+  now = at(6);
+  await deliveries().deliver(id);
+  expect((await outbox.mailTo(email)).text).toContain('Still there?');
+});
+
+test('a report changes only messages that were sent', async () => {
+  for (const state of ['cancelled', 'scheduled', 'failed'] as const) {
+    const { id } = await message({ state });
+    await deliveries().report(id, { delivered: true });
+    await deliveries().report(id, { failure: 'address' });
+    expect(await rowOf(id)).toMatchObject({ state, failure: null });
+  }
+  const theirs = await message({ state: 'received', direction: 'in' });
+  await deliveries().report(theirs.id, { failure: 'address' });
+  expect((await rowOf(theirs.id)).state).toBe('received');
+  const { id, leadId } = await message({ state: 'sent' });
+  await deliveries().report(id, { failure: 'mailbox_full' });
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'mailbox_full' });
+  expect(await timeline(leadId)).toEqual(['message_failed']);
+});

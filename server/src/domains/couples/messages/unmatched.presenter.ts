@@ -1,0 +1,45 @@
+import type { TeamUnmatchedMessage, UnmatchedMessage } from '@bellbird/contract/couples/messages';
+import type { Selectable } from 'kysely';
+import type { IncomingMessage } from './conversation.operations.ts';
+import type { ArrivalRow } from './incoming.repository.ts';
+import type { InboundMessageTable } from './messages.tables.ts';
+
+/** A waiting message, ready to be added to a conversation. */
+export function toIncomingMessage(row: Selectable<InboundMessageTable>): IncomingMessage {
+  return {
+    type: row.type,
+    senderName: row.sender_name,
+    subject: row.subject,
+    body: row.body,
+    messageId: row.header_message_id,
+    references: row.header_references,
+    files: row.attachments,
+  };
+}
+
+export function presentUnmatched(row: ArrivalRow): UnmatchedMessage {
+  return {
+    id: row.id,
+    type: row.type,
+    provider: { id: row.provider_id ?? 0, name: row.provider_name },
+    senderName: row.sender_name,
+    senderAddress: row.type === 'email' ? row.sender : null,
+    subject: row.subject,
+    body: row.body,
+    receivedAt: row.received_at,
+    attachments: row.attachments.length,
+  };
+}
+
+export function presentTeamUnmatched(row: Selectable<InboundMessageTable>): TeamUnmatchedMessage {
+  return {
+    id: row.id,
+    type: row.type,
+    sender: row.sender,
+    senderName: row.sender_name,
+    subject: row.subject,
+    body: row.body,
+    receivedAt: row.received_at,
+    attachments: row.attachments.length,
+  };
+}
