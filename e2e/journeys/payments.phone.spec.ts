@@ -12,7 +12,7 @@ test('PAY-010 PAY-011 PAY-017 on a phone: in three instalments, with a card that
   await typeCard(page, CARDS.pays);
   await expect(page.getByRole('checkbox', { name: /We save this card/ })).toBeChecked();
   await page.getByRole('button', { name: 'Pay A$396.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, you’re live' })).toBeVisible();
   await page.getByRole('link', { name: 'See the tax invoice' }).click();
   await expect(page.getByText('1 of 3 paid')).toBeVisible();
 });
