@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderTable } from '#domains/listing/providers/providers.tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { ProductTable, ProviderProductTable } from './packages.tables.ts';
 
 export type PackageRow = Pick<
-  Selectable<ProviderTable>,
+  Selectable<Tables['providers']>,
   | 'id'
   | 'on_hold'
   | 'paid_status'
