@@ -44,7 +44,7 @@ test('WIZ-001 WIZ-003 WIZ-006 a company begins on a phone, goes on at a desk whe
     .getByRole('textbox', { name: 'About your company' })
     .fill('We bake, and this text is long enough for a listing.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
 async function choose(page: Page, field: string): Promise<void> {
