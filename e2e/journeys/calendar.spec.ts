@@ -26,7 +26,7 @@ test('SHELL-039 CAL-001 CAL-003 CAL-004 a date is held for the couple who asked,
   await expect(panel(page).getByText('1 couple interested')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Hold for Chloe & Jack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saturday 16.03.2030' });
-  await expect(dialog.getByRole('combobox', { name: 'Couple' })).toHaveText('Chloe & Jack (asked for this day)');
+  await expect(dialog.getByRole('combobox', { name: 'Couple' })).toHaveText('Chloe & Jack (asked for this date)');
   await dialog.getByLabel('Held until').fill('');
   await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect(dialog.getByText('This field is required!')).toBeVisible();
@@ -38,7 +38,7 @@ test('SHELL-039 CAL-001 CAL-003 CAL-004 a date is held for the couple who asked,
   await expect(day(page, /16 March 2030; Held until Fri 01.02.2030, Chloe & Jack/)).toBeVisible();
 
   await panel(page).getByRole('button', { name: 'Book for Chloe & Jack' }).click();
-  await expect(page.getByText('Sat 16.03.2030 is booked for Chloe & Jack.')).toBeVisible();
+  await expect(page.getByText('Sat 16.03.2030 booked for Chloe & Jack.')).toBeVisible();
   await expect(day(page, /16 March 2030; Booked, Chloe & Jack/)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Release' }).click();
   // Held by the mouse the notice stays, however long the rest takes.
@@ -110,15 +110,15 @@ test('CAL-001 another calendar can follow by a secret address, until a new one i
   await book(page);
   await expect(day(page, /16 March 2030; Booked/)).toBeVisible();
   await page.getByRole('button', { name: 'iCal feed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Follow this calendar elsewhere' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow this calendar in another app' });
+  await dialog.getByRole('button', { name: 'Create address' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('The address is copied.')).toBeVisible();
+  await expect(page.getByText('Address copied.')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const feed = await page.request.get(address);
   expect(await feed.text()).toContain('DTSTART;VALUE=DATE:20300316\r\nDTEND;VALUE=DATE:20300317');
-  await dialog.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
-  await expect(page.getByText('The old address no longer works.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create new address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new address' }).click();
+  await expect(page.getByText('New address created. The old one no longer works.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

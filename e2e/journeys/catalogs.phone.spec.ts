@@ -15,7 +15,7 @@ test('CAT-010 CAT-016 CAT-025 CAT-026 CAT-027 on a phone a price is changed, and
   await expect(page.getByText('This field is required!')).toBeInViewport();
   await weekend.fill('1950');
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByText('«Summer» is saved.')).toBeVisible();
+  await expect(page.getByText('‘Summer’ saved.')).toBeVisible();
   await expect(weekend).toHaveValue('1,950');
 
   await page.getByRole('button', { name: 'Add space' }).click();

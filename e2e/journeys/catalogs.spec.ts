@@ -5,9 +5,9 @@ import { signIn } from '../support/sign-in.ts';
 
 const PDF = { name: 'Feast.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-async function openBudget(page: Page, vendor: Vendor): Promise<void> {
+async function openPrices(page: Page, vendor: Vendor): Promise<void> {
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/budget` });
-  await expect(page.getByRole('tab', { name: 'Budget', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Prices', selected: true })).toBeVisible();
 }
 
 const lineOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -16,7 +16,7 @@ test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is s
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
-  await openBudget(page, vendor);
+  await openPrices(page, vendor);
   await page.getByRole('button', { name: 'Add your first catalog' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Reception packages' }).click();
@@ -40,16 +40,16 @@ test('SHELL-032 CAT-005 CAT-016 CAT-017 CAT-023 a first catalog: what lacks is s
   const dialog = page.getByRole('dialog', { name: 'Add menu' });
   await dialog.getByLabel('Name').fill('South Coast feast');
   await dialog.getByLabel('Price', { exact: false }).last().fill('98');
-  await dialog.getByLabel('Fewest guests').fill('200');
-  await dialog.getByLabel('Most guests').fill('160');
+  await dialog.getByLabel('Minimum guests').fill('200');
+  await dialog.getByLabel('Maximum guests').fill('160');
   await dialog.getByRole('button', { name: 'Add menu' }).click();
-  await expect(dialog.getByText('The most guests may not be fewer than the least.')).toBeVisible();
-  await dialog.getByLabel('Fewest guests').fill('60');
+  await expect(dialog.getByText('The maximum can’t be lower than the minimum.')).toBeVisible();
+  await dialog.getByLabel('Minimum guests').fill('60');
   await dialog.locator('input[type="file"]').setInputFiles(PDF);
   await dialog.getByRole('button', { name: 'Add menu' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add catalog', exact: true }).click();
-  await expect(page.getByText('«Summer» is saved.')).toBeVisible();
+  await expect(page.getByText('‘Summer’ saved.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'page');
@@ -70,13 +70,13 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'catalogs'] });
   await makeCatalog(page, vendor, { name: 'Summer', days: 4 });
-  await openBudget(page, vendor);
+  await openPrices(page, vendor);
   const list = page.getByRole('navigation', { name: 'Catalogs' });
   await expect(list.getByText(/Expires in \d days/)).toBeVisible();
   await list.getByRole('button', { name: 'Renew Summer' }).click();
   // Held by the mouse the notice stays, however long the rest takes.
   await page.getByRole('button', { name: 'Undo' }).hover();
-  await expect(page.getByText(/«Summer» is valid until/)).toBeVisible();
+  await expect(page.getByText(/‘Summer’ renewed until/)).toBeVisible();
   await expect(list.getByText(/Valid until/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText(/Expires in \d days/)).toBeVisible();
@@ -87,7 +87,7 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
   await expect(name).toHaveValue('Summer (copy)');
   await name.fill('summer');
   await page.getByRole('button', { name: 'Add catalog', exact: true }).click();
-  await expect(page.getByText('There is a catalog of this name already.')).toBeVisible();
+  await expect(page.getByText('You already have a catalog with this name.')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: 'There is an error in the submitted fields!' }).first(),
   ).toBeVisible();
@@ -105,17 +105,17 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
 test('CAT-010 what somebody else saved meanwhile is told, and nothing typed is lost', async ({ page }) => {
   const vendor = await makeVendor({ pages: ['leads', 'catalogs'] });
   const { id, form, call } = await makeCatalog(page, vendor, { name: 'Summer', days: 60 });
-  await openBudget(page, vendor);
+  await openPrices(page, vendor);
   const line = lineOf(page, 'Full reception package');
   await line.getByLabel('Weekday').fill('170');
   const [weekday, weekend] = form.prices;
   await call('PUT', `/customer-catalogs/${id}`, { ...form, prices: [weekday, { ...weekend, price: 210 }], version: 1 });
   await page.getByRole('button', { name: 'Save prices' }).click();
-  const note = page.getByRole('status').filter({ hasText: 'Somebody else saved this meanwhile.' });
+  const note = page.getByRole('status').filter({ hasText: 'Someone else has saved changes.' });
   await expect(note).toContainText('Full reception package, Weekend: A$195 is now A$210');
   await expect(line.getByLabel('Weekday')).toHaveValue('170');
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByText('«Summer» is saved.')).toBeVisible();
+  await expect(page.getByText('‘Summer’ saved.')).toBeVisible();
   await expect(note).toHaveCount(0);
   await page.reload();
   await expect(line.getByLabel('Weekday')).toHaveValue('170');

@@ -87,14 +87,14 @@ test('LEAD-054 a step that is no longer possible is refused, and the page shows 
 test('LEAD-066 LEAD-067 LEAD-068 calls are noted and spam is reported with a reason', async ({ page }) => {
   const { couple } = await openNew(page);
   const more = page.getByRole('button', { name: `More for ${couple.firstNames}` });
-  for (const [item, told] of [
+  for (const [item, expected] of [
     ['Their line was busy', 'was busy'],
     ['I couldn’t reach them', 'you couldn’t reach'],
     ['I called them', 'you called'],
   ] as const) {
     await more.click();
     await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: expected })).toBeVisible();
   }
   await expect(status(page, 'In contact')).toBeVisible();
 

@@ -52,8 +52,8 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await page.goto('/todo');
   await expect(page.getByText(`Not published: ${title}`)).toBeVisible();
   await page.getByRole('link', { name: 'View' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the offer' });
-  await expect(dialog.getByText('did not publish this: the prices do not fit')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Edit offer' });
+  await expect(dialog.getByText('didn’t publish this offer: the prices do not fit')).toBeVisible();
   await dialog.getByLabel('Discounted price').fill('8000');
   await dialog.getByRole('button', { name: 'Save and send for approval' }).click();
   await expect(row).toContainText('Waiting for approval');
@@ -66,7 +66,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await page.reload();
   await expect(row).toContainText('Published');
   await row.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(page.getByText('it can no longer be changed')).toBeVisible();
+  await expect(page.getByText('so you can’t change it any more')).toBeVisible();
   const offerId = Number(new URL(page.url()).searchParams.get('open'));
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
   const code = await takeOffer(couple, offerId);
@@ -114,5 +114,5 @@ test('OFFER-005 an offer that waits is deleted after a question, and who may not
 
   const other = await makeVendor();
   await signIn(page, other.username, { at: '/discounts' });
-  await expect(page.getByText('Offers are not among your pages')).toBeVisible();
+  await expect(page.getByText('You don’t have access to offers')).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('GAL-026 GAL-027 photos are picked at Instagram and arrive waiting for appr
   await dialog.getByLabel('Outdoors').check();
   await dialog.getByLabel(/no contact information and no logos/).check();
   await dialog.getByRole('button', { name: 'Import 2 photos' }).click();
-  await expect(dialog.getByText('2 photos have arrived and wait for approval.')).toBeVisible();
+  await expect(dialog.getByText('2 photos imported. They’re waiting for approval.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('3 photos.')).toBeVisible();

@@ -61,13 +61,13 @@ test('GAL-004 GAL-005 GAL-012 GAL-014 photos are put in order by keyboard, tagge
   await expect(tagging).toBeHidden();
 
   await page.getByRole('button', { name: 'More for Photo A' }).click();
-  await page.getByRole('menuitem', { name: 'Make it the main image' }).click();
-  await expect(page.getByText('This is your main image now.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Set as main image' }).click();
+  await expect(page.getByText('Set as main image.')).toBeVisible();
   await page.getByRole('button', { name: 'More for Photo B' }).click();
   await page.getByRole('menuitem', { name: 'Hide from couples' }).click();
   await expect(list.getByText('Passive')).toBeVisible();
   await page.getByRole('button', { name: 'More for Photo B' }).click();
-  await page.getByRole('menuitem', { name: 'Make it the main image' }).click();
+  await page.getByRole('menuitem', { name: 'Set as main image' }).click();
   await expect(page.getByText('Image you are trying to make your main photo must be active.')).toBeVisible();
   await page.reload();
   await expect.poll(names).toEqual(['Photo C', 'Photo A', 'Photo B']);
@@ -84,7 +84,7 @@ test('GAL-012 a photo is dragged to another’s place', async ({ page }) => {
   await page.getByRole('button', { name: 'Move Photo A' }).hover();
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/move-order'));
   await page.mouse.down();
-  const target = await page.getByRole('button', { name: 'Look at Photo C' }).boundingBox();
+  const target = await page.getByRole('button', { name: 'View Photo C' }).boundingBox();
   if (!target) throw new Error('There is no photo C to drag to.');
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
   await page.mouse.up();
@@ -103,7 +103,7 @@ test('GAL-021 GAL-022 GAL-023 a video from elsewhere is refused, and one from Yo
   await dialog.getByLabel('Dance').check();
   await dialog.getByLabel(/no contact information and no logos/).check();
   await dialog.getByRole('button', { name: 'Add video' }).click();
-  await expect(dialog.getByText('Please use a link to a video at YouTube, Vimeo or Dailymotion.')).toBeVisible();
+  await expect(dialog.getByText('Please use a link to a video on YouTube, Vimeo or Dailymotion.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('Link to the video').fill('https://youtu.be/aqz-KE-bpKQ');
@@ -111,8 +111,8 @@ test('GAL-021 GAL-022 GAL-023 a video from elsewhere is refused, and one from Yo
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 photo, 1 video.')).toBeVisible();
   // Nothing is fetched from the host before somebody wants to see it.
-  await page.getByRole('button', { name: 'Look at Dance' }).click();
-  await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
+  await page.getByRole('button', { name: 'View Dance' }).click();
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
   expect(await page.locator('iframe').count()).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Photo A' }).getByRole('img', { name: 'Photo A' })).toBeVisible();

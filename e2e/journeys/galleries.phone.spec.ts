@@ -28,5 +28,5 @@ test('SHELL-040 GAL-001 GAL-015 on a phone a vendor finds a gallery, adds a phot
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('the gallery becomes passive');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This gallery waits for its first photo')).toBeVisible();
+  await expect(page.getByText('Add the first photo')).toBeVisible();
 });

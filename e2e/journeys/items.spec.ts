@@ -17,19 +17,19 @@ test('SHELL-037 ITEM-001 ITEM-003 ITEM-009 ITEM-011 a product is written, approv
   const name = `Long lunch ${randomUUID().slice(0, 6)}`;
   await signIn(page, vendor.username, { at: products(vendor) });
   await expect(page.getByText('No products yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a product' });
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add product' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price from').fill('5200');
   await dialog.getByLabel('Price up to').fill('4000');
-  await dialog.getByRole('button', { name: 'Add a product' }).click();
+  await dialog.getByRole('button', { name: 'Add product' }).click();
   await expect(dialog.getByText('The maximum price must be above the minimum price.')).toBeVisible();
   await expect(dialog.getByText('At least 1 product image is required.')).toBeVisible();
   await dialog.getByLabel('Price up to').fill('7800');
   await dialog.locator('input[type="file"]').setInputFiles(PICTURE);
   await expect(dialog.getByRole('img', { name: 'Image 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Full day' }).click();
-  await dialog.getByRole('button', { name: 'Add a product' }).click();
+  await dialog.getByRole('button', { name: 'Add product' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, name)).toContainText('A$5,200 to A$7,800');
   await expect(row(page, name)).toContainText('Waiting for approval');
@@ -66,7 +66,7 @@ test('ITEM-001 ITEM-005 products are put in order by hand, by keyboard and by me
 
   await Promise.all([moved(), page.getByRole('button', { name: /^Move First/ }).press('ArrowDown')]);
   await expect(names(page)).toHaveText(['Second', 'First', 'Third']);
-  await expect(page.getByText('First is now 2 of 3.')).toBeAttached();
+  await expect(page.getByText('First moved to 2 of 3.')).toBeAttached();
   await page.getByRole('button', { name: 'More for Third' }).click();
   await Promise.all([moved(), page.getByRole('menuitem', { name: 'Move to the top' }).click()]);
   await expect(names(page)).toHaveText(['Third', 'Second', 'First']);

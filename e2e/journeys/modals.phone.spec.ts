@@ -6,7 +6,7 @@ test('MODAL-012 MODAL-018 MODAL-019 on a phone the promo links to the terms, and
   page,
 }) => {
   const person = await makePerson();
-  await signIn(page, person.username, { untold: true });
+  await signIn(page, person.username, { withModals: true });
   const promo = page.getByRole('dialog', { name: 'Know a company couples should find here?' });
   await promo.getByRole('link', { name: 'Read the referral terms' }).click();
   await expect(page).toHaveURL('/refer-provider/conditions');

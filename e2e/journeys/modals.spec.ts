@@ -9,11 +9,11 @@ test('MODAL-003 MODAL-004 old prices are reviewed one after the other, and a ski
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
   await makeCatalog(page, vendor, { name: 'Summer', days: 2 });
   await makeCatalog(page, vendor, { name: 'Winter', days: 3 });
-  await signIn(page, vendor.username, { untold: true });
+  await signIn(page, vendor.username, { withModals: true });
 
   const warning = page.getByRole('dialog', { name: 'Are these prices still right?' });
   await expect(warning.getByRole('listitem')).toHaveCount(2);
-  await warning.getByRole('button', { name: 'Look them through' }).click();
+  await warning.getByRole('button', { name: 'Review prices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update your prices' });
   const weekend = dialog.getByRole('group', { name: 'Full reception package' }).getByLabel('Weekend');
 
@@ -22,11 +22,11 @@ test('MODAL-003 MODAL-004 old prices are reviewed one after the other, and a ski
   await dialog.getByRole('button', { name: 'Skip for now' }).click();
   await expect(dialog.getByRole('heading', { name: 'Winter' })).toBeVisible();
   await weekend.fill('');
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await expect(dialog.getByText('This field is required!')).toBeVisible();
   await weekend.fill('1450');
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByText('«Winter» is saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('‘Winter’ saved.')).toBeVisible();
 
   await expect(dialog.getByRole('heading', { name: 'Summer' })).toBeVisible();
   await expect(weekend).toHaveValue('2,050');
@@ -41,7 +41,7 @@ test('MODAL-005 MODAL-008 MODAL-015 a vendor without a price is sent to add one,
   page,
 }) => {
   const vendor = await makeVendor({ pages: ['leads', 'info', 'catalogs'] });
-  await signIn(page, vendor.username, { untold: true });
+  await signIn(page, vendor.username, { withModals: true });
   const dialog = page.getByRole('dialog', { name: 'Couples can’t see what Journey Barn costs' });
   await dialog.getByRole('link', { name: 'Add a price' }).click();
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/info/budget`);

@@ -15,7 +15,7 @@ test('PROV-018 PROV-036 on a phone: the text about oneself may be short, the hou
     ]);
   await page.goto(`/providers/${vendor.providerId}/info/about`);
   await page.locator('.ProseMirror').pressSequentially('Two sisters, one barn, and a kitchen that never hurries.');
-  await expect(page.getByText('300 characters or more are advised')).toBeVisible();
+  await expect(page.getByText('We recommend at least 300 characters')).toBeVisible();
   await save();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);

@@ -16,9 +16,9 @@ test('SHELL-029 PROV-012 PROV-013 PROV-037 a provider is put on hold from the li
   await signIn(page, vendor.username, { at: '/providers' });
   const row = page.getByRole('row', { name: /Journey Barn/ });
   await expect(row).toContainText('Venues');
-  await expect(row).toContainText('Something is missing');
+  await expect(row).toContainText('Information missing');
   const choose = async (words: string) => {
-    await row.getByRole('button', { name: 'More about Journey Barn' }).click();
+    await row.getByRole('button', { name: 'More for Journey Barn' }).click();
     await page.getByRole('menuitem', { name: words }).click();
   };
   await choose('Put on hold');
@@ -26,10 +26,10 @@ test('SHELL-029 PROV-012 PROV-013 PROV-037 a provider is put on hold from the li
   await expect(row).toContainText('On hold');
   await choose('Release');
   await expect(row).not.toContainText('On hold');
-  await choose('Ask for a review');
-  await expect(row).toContainText('Review asked for');
+  await choose('Request a review');
+  await expect(row).toContainText('Review requested');
   await page.getByRole('button', { name: 'Left the marketplace' }).click();
-  await expect(page.getByText('Nobody has left')).toBeVisible();
+  await expect(page.getByText('No providers have left')).toBeVisible();
 });
 
 test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a number is held back, a better one waits, and approved couples see it', async ({
@@ -52,7 +52,7 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
   await tagline.fill('A barn among the wattles');
   await save(page);
   await expect(page.getByText('Waiting for approval')).toBeVisible();
-  await expect(page.getByText('Couples see nothing here yet.')).toBeVisible();
+  await expect(page.getByText('Couples don’t see anything here yet.')).toBeVisible();
 
   await decideAll(page, vendor.providerId, 'provider_data', { decision: 'approved' });
   await page.goto(`/providers/${vendor.providerId}/info/general`);
@@ -61,11 +61,11 @@ test('SHELL-030 SHELL-031 PROV-018 PROV-020 PROV-025 PROV-027 a text with a numb
 
   await tagline.fill('Somewhere else entirely');
   await save(page);
-  await expect(page.getByText('Couples still see: A barn among the wattles')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw the change of In one sentence' }).click();
+  await expect(page.getByText('Couples currently see: A barn among the wattles')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the change to In one sentence' }).click();
   await expect(tagline).toHaveValue('A barn among the wattles');
-  await page.getByRole('button', { name: 'History of changes' }).click();
-  const history = page.getByRole('dialog', { name: 'History of changes' });
+  await page.getByRole('button', { name: 'Change history' }).click();
+  const history = page.getByRole('dialog', { name: 'Change history' });
   await expect(history.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toContainText('Somewhere else entirely');
   await expect(history.getByRole('listitem').filter({ hasText: 'Approved' })).toContainText('Wendy Journey');
 });
@@ -76,8 +76,8 @@ test('PROV-034 PROV-035 the map opens near Canberra, says when a position is ref
   const vendor = await makeVendor({ pages });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/location` });
   await expect(page.locator('img.leaflet-tile[src*="/tiles/6/58/38"]')).toBeVisible();
-  await expect(page.getByText('No place chosen yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('No location selected yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location could not be taken.')).toBeVisible();
 
   await page.getByTestId('map').click({ position: { x: 200, y: 150 } });
@@ -87,7 +87,7 @@ test('PROV-034 PROV-035 the map opens near Canberra, says when a position is ref
   await expect(place).not.toHaveText(clicked ?? '');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: -34.77461, longitude: 150.69721 });
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('-34.77461, 150.69721')).toBeVisible();
   await save(page);
   await expect(page.getByText('Waiting for approval')).toBeVisible();
@@ -102,10 +102,10 @@ test('PROV-029 PROV-030 PROV-031 what the team proposes is read, answered with a
     reason: 'Couples look for it in these words.',
   });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/info/contact` });
-  await page.getByRole('link', { name: 'See it' }).click();
-  const proposal = page.getByRole('region', { name: 'Proposed change of In one sentence' });
+  await page.getByRole('link', { name: 'View change' }).click();
+  const proposal = page.getByRole('region', { name: 'Proposed change to In one sentence' });
   await expect(proposal).toContainText('Couples look for it in these words.');
-  await proposal.getByLabel('A note to the team (optional)').fill('Lovely');
+  await proposal.getByLabel('Note to the team (optional)').fill('Lovely');
   await proposal.getByRole('button', { name: 'Approve' }).click();
   await expect(proposal).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'In one sentence' })).toHaveValue('A hundred-year-old barn');
@@ -116,8 +116,8 @@ test('SHELL-036 PROV-016 PROV-017 a provider of the marketplace is proposed, rem
 }) => {
   const vendor = await makeVendor({ pages });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/related-providers` });
-  await expect(page.getByText('No users yet')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a provider of the marketplace' }).fill('hartley');
+  await expect(page.getByText('No vendors yet')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a vendor on the marketplace' }).fill('hartley');
   await page.getByRole('button', { name: 'Propose Hartley & Nolan Photography' }).click();
   const tile = page.getByRole('listitem').filter({ hasText: 'Hartley & Nolan Photography' });
   await expect(tile).toContainText('Waiting for approval');
@@ -133,12 +133,12 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
   await signIn(page, 'demo');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/providers');
-  await page.getByRole('button', { name: 'More about Wattle Creek Barn' }).click();
+  await page.getByRole('button', { name: 'More for Wattle Creek Barn' }).click();
   await page.getByRole('menuitem', { name: 'Badges and awards' }).click();
   const badge = page.getByRole('img', { name: 'Couples’ choice 2026' });
   await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Copy snippet for Couples’ choice 2026' }).click();
-  await expect(page.getByText('The snippet is copied')).toBeVisible();
+  await expect(page.getByText('Snippet copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<img src="http');
 });
 

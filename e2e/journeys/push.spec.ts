@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { browserPath, launchArguments } from '../support/browser.ts';
 import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
-import { deliverPush, lendDevice, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
+import { deliverPush, providePushService, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // Notifications need a complete browser.
@@ -22,8 +22,8 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request a
   page,
 }) => {
   const vendor = await makeVendor();
-  await lendDevice(page, vendor.username);
-  await signIn(page, vendor.username, { unasked: true });
+  await providePushService(page, vendor.username);
+  await signIn(page, vendor.username, { withPushPrompt: true });
   const request = told(page);
   await allow(page);
   const { tags } = (await request).postDataJSON() as { tags: { userId: number } };
@@ -74,8 +74,8 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request a
 
 test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off', async ({ page }) => {
   const vendor = await makeVendor();
-  await lendDevice(page, vendor.username);
-  await signIn(page, vendor.username, { unasked: true });
+  await providePushService(page, vendor.username);
+  await signIn(page, vendor.username, { withPushPrompt: true });
   await card(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await page.goto('/settings/account-info');
@@ -92,8 +92,8 @@ test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off'
 
 test('LIVE-010 a user who denies permission learns where to change it', async ({ page }) => {
   const vendor = await makeVendor();
-  await lendDevice(page, vendor.username, 'denied');
-  await signIn(page, vendor.username, { unasked: true });
+  await providePushService(page, vendor.username, 'denied');
+  await signIn(page, vendor.username, { withPushPrompt: true });
   await card(page).getByRole('button', { name: 'Allow notifications' }).click();
   await expect(page.getByText('Your browser blocks notifications.')).toBeVisible();
   await page.goto('/settings/account-info');
@@ -102,9 +102,9 @@ test('LIVE-010 a user who denies permission learns where to change it', async ({
 
 test('LIVE-014 without its script the panel works as usual, and the user is not asked', async ({ page }) => {
   const vendor = await makeVendor();
-  await lendDevice(page, vendor.username);
+  await providePushService(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
-  await signIn(page, vendor.username, { unasked: true, at: '/settings/account-info' });
+  await signIn(page, vendor.username, { withPushPrompt: true, at: '/settings/account-info' });
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
   await page.goto('/todo');
   await expect(page.getByText('All done')).toBeVisible();
@@ -112,8 +112,8 @@ test('LIVE-014 without its script the panel works as usual, and the user is not 
 });
 
 test('LIVE-010 the team is not asked while acting for a user', async ({ page }) => {
-  await lendDevice(page, 'staff');
-  await signIn(page, 'staff', { unasked: true });
+  await providePushService(page, 'staff');
+  await signIn(page, 'staff', { withPushPrompt: true });
   await page.getByRole('searchbox').fill('Imogen');
   await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Act as Imogen Hartley' }).click();

@@ -20,7 +20,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   await page.goto('/provider-testimonials');
   await expect(page.getByText('No comments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Ask Layla & Marcus for a comment' }).click();
-  await expect(page.getByText('You have asked everybody.')).toBeVisible();
+  await expect(page.getByText('You’ve asked all your couples.')).toBeVisible();
   expect((await findMail(email, since)).subject).toBe('How was it with Journey Barn?');
 
   const said = `We would marry there again, ${vendor.username}.`;
@@ -43,9 +43,9 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   await expect(comment.getByText('The trees miss you.')).toBeVisible();
   await comment.getByRole('button', { name: 'Show first' }).click();
   await expect(comment.getByText('Shown first')).toBeVisible();
-  await comment.getByRole('button', { name: 'What happened to the comment of Layla & Marcus' }).click();
+  await comment.getByRole('button', { name: 'History of the comment by Layla & Marcus' }).click();
   await expect(comment.getByText('Published by Marketplace team')).toBeVisible();
-  await expect(page.getByText('0 asked, 1 have answered.')).toBeVisible();
+  await expect(page.getByText('0 asked, 1 commented.')).toBeVisible();
 });
 
 test('TEST-004 TEST-006 what a couple wrote on a card is written down, waits, and can be taken back', async ({
@@ -53,16 +53,16 @@ test('TEST-004 TEST-006 what a couple wrote on a card is written down, waits, an
 }) => {
   const vendor = await makeVendor({ pages: PAGES });
   await signIn(page, vendor.username, { at: '/provider-testimonials' });
-  await page.getByRole('button', { name: 'Write one down' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write a comment down' });
+  await page.getByRole('button', { name: 'Add a comment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a comment' });
   await dialog.getByRole('button', { name: 'Send for approval' }).click();
   await expect(dialog.getByText('This field is required!')).toHaveCount(2);
   await dialog.getByRole('textbox', { name: /^Couple/ }).fill('Hana & Piotr');
-  await dialog.getByRole('textbox', { name: /^What they said/ }).fill('The apple trees!');
+  await dialog.getByRole('textbox', { name: /^Comment/ }).fill('The apple trees!');
   await dialog.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('The apple trees!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting for approval 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the comment of Hana & Piotr' }).click();
+  await page.getByRole('button', { name: 'Delete the comment by Hana & Piotr' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
 });

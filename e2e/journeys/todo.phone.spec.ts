@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, openListening, remindMe } from '../support/prompts.ts';
-import { lendDevice, findPushes } from '../support/push.ts';
+import { providePushService, findPushes } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test('SHELL-026 LEAD-046 LIVE-010 on a phone: with permission, a reminder arrives by push and in the list, is done and undone', async ({
   page,
 }) => {
   const vendor = await makeVendor();
-  await lendDevice(page, vendor.username);
+  await providePushService(page, vendor.username);
   const couple = await askForQuote(vendor.providerId, { name: 'Hana & Leo' });
-  await signIn(page, vendor.username, { unasked: true });
+  await signIn(page, vendor.username, { withPushPrompt: true });
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/push-subscriptions') && answer.ok()),
     page.getByRole('button', { name: 'Allow notifications' }).click(),

@@ -2,7 +2,7 @@ import { type Page, devices, expect, test } from '@playwright/test';
 import { findMail } from '../support/mailbox.ts';
 import { makeWizard } from '../support/people.ts';
 
-test('WIZ-001 WIZ-003 WIZ-006 a company begins on a phone, goes on at a desk where it stopped, and comes in once', async ({
+test('WIZ-001 WIZ-003 WIZ-006 a company starts on a phone, continues on a computer where it stopped, and registers once', async ({
   page,
   browser,
 }) => {

@@ -36,6 +36,6 @@ export function listening(page: Page) {
 
 /** Opens a page and waits for its stream. The previous page may still be opening its own. */
 export async function openListening(page: Page, path: string): Promise<void> {
-  const heard = page.waitForResponse((answer) => answer.url().includes('/api/realtime/') && page.url().endsWith(path));
-  await Promise.all([heard, page.goto(path)]);
+  const opened = page.waitForResponse((answer) => answer.url().includes('/api/realtime/') && page.url().endsWith(path));
+  await Promise.all([opened, page.goto(path)]);
 }

@@ -6,7 +6,11 @@ export type Device = { id: string; endpoint: string; keys: { p256dh: string; aut
  * Gives the browser a push service, which headless browsers lack: the sandbox's. `answer` is what the person chooses
  * in the browser's permission prompt. Everything else is the browser's own.
  */
-export async function lendDevice(page: Page, name: string, answer: 'granted' | 'denied' = 'granted'): Promise<Device> {
+export async function providePushService(
+  page: Page,
+  name: string,
+  answer: 'granted' | 'denied' = 'granted',
+): Promise<Device> {
   const made = await fetch(`${process.env['SANDBOX_URL']}/push/devices`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -17,21 +17,25 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 }
 
 /**
- * Opens the panel as a signed-in user who has declined notifications (unless `unasked`) and closed every forced modal
- * (unless `untold`), on the home page or `at` another one. It skips the sign-in form, which has journeys of its own,
+ * Opens the panel as a signed-in user who has declined notifications (unless `withPushPrompt`) and closed every forced modal
+ * (unless `withModals`), on the home page or `at` another one. It skips the sign-in form, which has journeys of its own,
  * because using it everywhere takes minutes.
  */
 export async function signIn(
   page: Page,
   username: string,
-  { unasked = false, untold = false, at }: { unasked?: boolean; untold?: boolean; at?: string } = {},
+  {
+    withPushPrompt = false,
+    withModals = false,
+    at,
+  }: { withPushPrompt?: boolean; withModals?: boolean; at?: string } = {},
 ): Promise<void> {
   const { customerUserId, ...session } = await openSession(page, username);
   const until = Date.now() + 24 * 60 * 60 * 1000;
   const kept = {
     'bellbird.session': JSON.stringify(session),
-    ...(!unasked && { 'modal.push': JSON.stringify({ until }) }),
-    ...(!untold && customerUserId && closedModals(customerUserId)),
+    ...(!withPushPrompt && { 'modal.push': JSON.stringify({ until }) }),
+    ...(!withModals && customerUserId && closedModals(customerUserId)),
   };
   // Any page of the site gives access to its storage; this one is the smallest.
   await page.goto('/healthz');

@@ -169,7 +169,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     title: 'providerBudget',
     branch: 'provider.info',
     permission: 'catalogs',
-    component: component(() => import('#domains/listing/catalogs/BudgetTab.tsx'), 'BudgetTab'),
+    component: component(() => import('#domains/listing/catalogs/PricesTab.tsx'), 'PricesTab'),
     texts: ['catalogs'],
   }),
   providerBadges: providerPage({

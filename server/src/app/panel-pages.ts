@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { PLAYER_ORIGINS } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { PLAYER_ORIGINS } from '@bellbird/contract/shared/video-links';
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';

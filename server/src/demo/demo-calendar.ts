@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 
 type Given = { customerId: number; providerId: number; now: Date };
-type Wanted = { id: number; day: string; has_deal: boolean };
+type DatedLead = { id: number; day: string; has_deal: boolean };
 
-/** Couples who came by themselves, on the Saturdays of the next months. */
+/** Bookings that did not come through the marketplace, on the coming Saturdays. */
 const OWN_COUPLES = [
   ['Nina & Cole', 0],
   ['Ivy & Jo', 7],
@@ -19,7 +19,7 @@ const OWN_COUPLES = [
 ] as const;
 const HELD_DAYS = [4, 9, 6, 13, 2, 11];
 
-/** A calendar that is lived in: deals are booked, some of those who ask are held, one of them behind another; some days are closed. */
+/** A busy calendar: booked deals, holds for some couples, a second option, and closed days. */
 export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Given): Promise<void> {
   const { time_zone: zone } = await tx
     .selectFrom('providers')
@@ -35,8 +35,8 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const spaceOf = (place: number) => spaces[place % Math.max(1, spaces.length)]?.id ?? null;
-  const { rows } = await sql<Wanted>`
+  const findSpace = (place: number) => spaces[place % Math.max(1, spaces.length)]?.id ?? null;
+  const { rows } = await sql<DatedLead>`
     select lead.id, coalesce(deal.wedding_date, lead.organization_date) as day, deal.id is not null as has_deal
     from leads lead left join couple_providers deal on deal.lead_id = lead.id and deal.status <> 'refused'
     where lead.provider_id = ${providerId} and lead.deleted_at is null
@@ -45,8 +45,9 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
     order by day, lead.id`.execute(tx);
   const of = { customer_id: customerId, provider_id: providerId };
   const free = { ...of, status: 'booked' as const, expires_on: null, lead_id: null };
-  const [forgotten, ...deals] = rows.filter((row) => row.has_deal);
-  const asking = rows.filter((row) => !row.has_deal && row.day !== forgotten?.day);
+  // The first deal is left unmarked, so that the calendar shows one to mark.
+  const [unmarked, ...deals] = rows.filter((row) => row.has_deal);
+  const interested = rows.filter((row) => !row.has_deal && row.day !== unmarked?.day);
 
   const closed = [`${today.slice(0, 4)}-12-25`, `${today.slice(0, 4)}-12-26`].filter((day) => day >= today);
   await add(
@@ -59,15 +60,15 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
     OWN_COUPLES.map(([note, after], place) => ({
       ...free,
       day: inDays(saturday + after),
-      space_id: spaceOf(place),
+      space_id: findSpace(place),
       note,
     })),
   );
   await add(
     tx,
-    deals.map((deal, place) => ({ ...free, day: deal.day, space_id: spaceOf(place), lead_id: deal.id, note: '' })),
+    deals.map((deal, place) => ({ ...free, day: deal.day, space_id: findSpace(place), lead_id: deal.id, note: '' })),
   );
-  const held = asking.filter((_lead, place) => place % 2 === 0);
+  const held = interested.filter((_lead, place) => place % 2 === 0);
   const until = (place: number, day: string) =>
     [inDays(HELD_DAYS[place % HELD_DAYS.length] ?? 7), day].sort()[0] ?? day;
   await add(
@@ -76,14 +77,14 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
       ...of,
       status: 'held' as const,
       day: lead.day,
-      space_id: spaceOf(place),
+      space_id: findSpace(place),
       lead_id: lead.id,
       expires_on: until(place, lead.day),
-      note: place % 3 === 0 ? 'Visit on Saturday, decides after' : '',
+      note: place % 3 === 0 ? 'Visiting on Saturday, will decide then' : '',
     })),
   );
-  // Somebody who asked for a day nearby waits behind the first hold.
-  const [first, next] = [held[0], asking[1]];
+  // A couple with a date nearby is the second option.
+  const [first, next] = [held[0], interested[1]];
   if (!first || !next) return;
   await add(tx, [
     {
@@ -91,7 +92,7 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
       status: 'held' as const,
       rank: 2,
       day: first.day,
-      space_id: spaceOf(0),
+      space_id: findSpace(0),
       lead_id: next.id,
       expires_on: until(3, first.day),
       note: '',

@@ -12,7 +12,7 @@ type Catalog = Omit<Parameters<typeof buildCatalog>[1], 'customer_id' | 'provide
 
 const ZONE = 'Australia/Sydney';
 
-/** One price on weekdays, another from Friday to Sunday. */
+/** Separate weekday and weekend prices. */
 const split = (option: string, unit: number, weekday: number, weekend: number) => [
   { option, unit, week_period: 'weekday' as const, price: weekday },
   { option, unit, week_period: 'weekend' as const, price: weekend },
@@ -106,7 +106,7 @@ const SPACES = [
   { name: 'Glasshouse', type: 'both', meal_capacity: 90, cocktail_capacity: 130 },
 ] as const;
 
-/** The budget of the demo's three providers: one catalog expires soon, one has expired, the others are fresh. */
+/** The prices of the demo's three providers: one catalog expires soon, one has expired, the others are current. */
 export async function demoCatalogs(
   tx: Tx,
   storage: Storage,
@@ -135,7 +135,7 @@ export async function demoCatalogs(
       provider_id: providers[at],
       expire_at: expireAt,
     });
-    // Its owner has been told, and is done with it once the prices are renewed.
+    // The owner already has a reminder, which is completed when the prices are renewed.
     if (each === expiring)
       await tx
         .insertInto('catalog_reminders')

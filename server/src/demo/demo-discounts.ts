@@ -11,7 +11,7 @@ const PICTURE = 'public/offers/demo-winter-fridays.jpg';
 const WIDTH = 900;
 const CODES = ['BARN2W7K', 'FIRE9MQX', 'JUNE4HTC', 'DUSK6RVA'];
 
-/** One offer that runs, with coupons; one that waits for the team; one that was refused. */
+/** A published offer with coupons, one that waits for approval, and a rejected one. */
 export async function demoDiscounts(tx: Tx, storage: Storage, vendor: Vendor, now: Date): Promise<void> {
   const { customerId, owner, providers } = vendor;
   const day = (days: number) => addDays(now, days).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export async function demoDiscounts(tx: Tx, storage: Storage, vendor: Vendor, no
     customer_id: customerId,
     provider_id: providers.barn,
     title: 'Winter Fridays',
-    intro: 'Fires lit, doors closed, the whole barn yours for the weekend price of a Tuesday.',
+    intro: 'The fire’s on and the whole barn is yours, for the price of a Tuesday.',
     discount_text: '20% off exclusive venue hire',
     gift_text: 'A bonfire at dusk, marshmallows included',
     short_description: 'For Fridays from June to August, up to 160 guests.',
@@ -38,8 +38,8 @@ export async function demoDiscounts(tx: Tx, storage: Storage, vendor: Vendor, no
   const waiting = await buildDiscount(tx, {
     customer_id: customerId,
     provider_id: providers.barn,
-    title: 'Pay in six parts',
-    intro: 'From the deposit to the day itself, without interest.',
+    title: 'Pay in six instalments',
+    intro: 'From the deposit to the wedding day, interest-free.',
     discount_type: 'installment',
     discount_ratio: null,
     installment_count: 6,

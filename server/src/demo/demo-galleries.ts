@@ -2,7 +2,8 @@ import type { MediaTag } from '@bellbird/contract/listing/galleries';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { type KeptPhoto, keepPhoto, planPhoto } from '#domains/listing/galleries/photo-files.ts';
+import { planPhoto, storePhoto } from '#domains/listing/galleries/photo-files.operations.ts';
+import type { StoredPhoto } from '#domains/listing/galleries/photo-files.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -78,7 +79,7 @@ const STORIES: Story[] = [
 
 type Given = { customerId: number; owner: number; providers: Record<Story['provider'], number> };
 
-/** What the demo vendor shows: galleries with everything that can be in one, and two photos that wait for the team. */
+/** The demo vendor's galleries: photos and videos in every status, two of them waiting for approval. */
 export async function demoGalleries(
   tx: Tx,
   storage: Storage,
@@ -97,7 +98,7 @@ export async function demoGalleries(
     for (const [at, show] of shows.entries()) {
       const created_at = addDays(now, at - 40).toISOString();
       const common = { ...mine, gallery_id: gallery.id, position: at + 1, created_by: owner, created_at };
-      const medium = await buildMedium(tx, { ...common, ...contentOf(show, photos) });
+      const medium = await buildMedium(tx, { ...common, ...toContent(show, photos) });
       if (!('scene' in show) || show.status !== 'pending') continue;
       await buildApproval(tx, {
         ...mine,
@@ -112,7 +113,7 @@ export async function demoGalleries(
 
 type Content = Omit<Parameters<typeof buildMedium>[1], 'customer_id' | 'provider_id' | 'gallery_id'>;
 
-function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, KeptPhoto>): Content {
+function toContent(show: Shot | Film, photos: ReadonlyMap<Scene, StoredPhoto>): Content {
   const { caption, tags } = show;
   if ('video' in show) {
     const { host, id, url } = show.video;
@@ -123,13 +124,13 @@ function contentOf(show: Shot | Film, photos: ReadonlyMap<Scene, KeptPhoto>): Co
   return { ...photos.get(scene), caption, tags, status, is_main: isMain, reject_reason };
 }
 
-/** Each scene is drawn once, however many galleries show it. */
-async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, KeptPhoto>> {
+/** Draws each scene once, even if several galleries show it. */
+async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, StoredPhoto>> {
   const scenes = new Set(STORIES.flatMap(({ shows }) => shows.flatMap((show) => ('scene' in show ? show.scene : []))));
   const drawn = [...scenes].map(async (scene) => {
     const bytes = await photograph(scene, WIDTH);
     const photo = planPhoto({ bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` });
-    await keepPhoto(storage, photo, bytes, 'image/jpeg');
+    await storePhoto(storage, photo, bytes, 'image/jpeg');
     return [scene, photo] as const;
   });
   return new Map(await Promise.all(drawn));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/listing/items/items.factory.ts';
-import { PICTURE_WIDTHS, pictureFile } from '#domains/listing/items/items.presenter.ts';
+import { PICTURE_WIDTHS, toPictureKey } from '#domains/listing/items/items.presenter.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -88,14 +88,14 @@ const PRODUCTS: Readonly<Record<keyof Providers, readonly Product[]>> = {
   ],
 };
 
-/** What the demo's providers sell: every status, each with pictures. */
+/** The products of the demo's providers, in every status. */
 export async function demoItems(
   tx: Tx,
   storage: Storage,
   { customerId, providers, owner, now }: { customerId: number; providers: Providers; owner: number; now: Date },
 ): Promise<void> {
   const scenes = new Set(Object.values(PRODUCTS).flatMap((products) => products.flatMap((product) => product.scenes)));
-  await Promise.all([...scenes].map((scene) => hang(storage, scene)));
+  await Promise.all([...scenes].map((scene) => storeScene(storage, scene)));
   for (const [of, products] of Object.entries(PRODUCTS)) {
     const provider = { customer_id: customerId, provider_id: providers[of as keyof Providers] };
     for (const [place, { name, text, price, status, scenes: shown }] of products.entries()) {
@@ -110,7 +110,7 @@ export async function demoItems(
         position: place + 1,
       });
       for (const [at, scene] of shown.entries())
-        await buildItemPicture(tx, { ...provider, item_id: id, file_key: keyOf(scene), position: at + 1 });
+        await buildItemPicture(tx, { ...provider, item_id: id, file_key: toKey(scene), position: at + 1 });
       if (status !== 'waiting') continue;
       const asked = {
         kind: 'item',
@@ -123,12 +123,12 @@ export async function demoItems(
   }
 }
 
-const keyOf = (scene: Scene) => `public/items/demo-${scene}`;
+const toKey = (scene: Scene) => `public/items/demo-${scene}`;
 
-async function hang(storage: Storage, scene: Scene): Promise<void> {
+async function storeScene(storage: Storage, scene: Scene): Promise<void> {
   const drawn = await photograph(scene, PICTURE_WIDTHS.full);
   for (const width of Object.values(PICTURE_WIDTHS)) {
     const file = await sharp(drawn).resize({ width }).webp({ quality: 82 }).toBuffer();
-    await storage.put(pictureFile(keyOf(scene), width), file, { contentType: 'image/webp' });
+    await storage.put(toPictureKey(toKey(scene), width), file, { contentType: 'image/webp' });
   }
 }

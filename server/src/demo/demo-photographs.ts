@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type Scene, photograph } from './photographs/photograph.ts';
 
-/** What each place is known for. */
+/** The scene for each city. */
 const PICTURED: Readonly<Record<string, Scene>> = {
   sydney: 'coast',
   melbourne: 'dance',
@@ -19,7 +19,7 @@ const PICTURED: Readonly<Record<string, Scene>> = {
 
 const WIDTH = 1200;
 
-/** Gives the places of a demo instance their pictures. */
+/** Adds pictures to the demo's cities. */
 export async function demoPhotographs(tx: Tx, storage: Storage): Promise<void> {
   await Promise.all(
     Object.entries(PICTURED).map(async ([slug, scene]) => {

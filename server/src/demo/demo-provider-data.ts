@@ -10,7 +10,7 @@ import { buildAward, buildProvider } from '#domains/listing/providers/providers.
 import { buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { category, place } from './whereabouts.ts';
+import { category, place } from './demo-locations.ts';
 
 type Story = {
   customerId: number;
@@ -18,12 +18,12 @@ type Story = {
   providers: Record<'barn' | 'photographer' | 'florist', number>;
 };
 
-const BARN_ABOUT = `<p>Wattle Creek Barn stands where the valley opens towards the sea: a dairy barn of 1898, a lawn under two old figs, and a creek that keeps its own counsel.</p><p>We host one wedding a weekend, so the place is yours from Friday noon to Sunday morning. Imogen plans the day with you, Tess runs it, and the kitchen cooks with what grew within an hour of here.</p><p>When it rains we light the fire and open the hay loft. Some of our happiest couples had rain.</p>`;
-const STUDIO_ABOUT = `<p>We are two people with quiet cameras. One of us keeps the family together, the other finds the moments nobody saw.</p>`;
+const BARN_ABOUT = `<p>Wattle Creek Barn is where the valley meets the sea: a dairy barn from 1898, a lawn under two old figs, and a quiet creek.</p><p>We host one wedding a weekend, so the place is yours from Friday noon to Sunday morning. Imogen plans the day with you, Tess runs it, and our kitchen uses produce from less than an hour away.</p><p>When it rains, we light the fire and open the hay loft. Some of our happiest couples had rain.</p>`;
+const STUDIO_ABOUT = `<p>We are two people with quiet cameras. One of us looks after the family photos, the other finds the moments you missed.</p>`;
 
 const WEEK = ['tue', 'wed', 'thu', 'fri'].map((day) => ({ day, from: '09:00', to: '17:00' }));
 
-/** What the three providers tell couples: a barn with nearly everything, a studio half way, a florist who has just begun. */
+/** The listings of the three providers: a barn that is nearly complete, a studio half way, a florist who has just started. */
 export async function demoProviderData(tx: Tx, { customerId, owner, providers }: Story, now: Date): Promise<void> {
   const answers = (providerId: number) => async (all: Record<string, unknown>) => {
     for (const [field, value] of Object.entries(all)) {
@@ -88,7 +88,7 @@ export async function demoProviderData(tx: Tx, { customerId, owner, providers }:
   for (const [name, year] of [
     ['Couples’ choice', 2026],
     ['Best barn of the South Coast', 2025],
-    ['Quickest answers', 2024],
+    ['Fastest replies', 2024],
   ] as const) {
     await buildAward(tx, { customer_id: customerId, provider_id: providers.barn, name, year });
   }
@@ -110,11 +110,11 @@ export async function demoProviderData(tx: Tx, { customerId, owner, providers }:
     left_at: addDays(now, -110).toISOString(),
   });
   await buildLink(tx, { customer_id: customerId, customer_user_id: owner, provider_id: gone.id });
-  // The others have not begun.
+  // The other customers have not started their listings.
   await tx.updateTable('providers').set({ is_missing_data: true }).where('customer_id', '<>', customerId).execute();
 }
 
-/** Two references that couples see, and one that waits for approval. */
+/** Two approved related providers of the barn, and one that waits for approval. */
 async function references(tx: Tx, of: { customerId: number; owner: number; barn: number }, now: Date): Promise<void> {
   const others = await tx
     .selectFrom('providers')
@@ -127,20 +127,20 @@ async function references(tx: Tx, of: { customerId: number; owner: number; barn:
     .execute();
   for (const [at, { id }] of others.entries()) {
     const status = at < 2 ? ('approved' as const) : ('proposed' as const);
-    const asked = addDays(now, at < 2 ? -40 : -3).toISOString();
+    const proposedAt = addDays(now, at < 2 ? -40 : -3).toISOString();
     const owned = { customer_id: of.customerId, provider_id: of.barn };
     const related = await tx
       .insertInto('related_providers')
-      .values({ ...owned, related_provider_id: id, status, proposed_at: asked })
+      .values({ ...owned, related_provider_id: id, status, proposed_at: proposedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (status === 'approved') continue;
-    const question = { kind: 'related_provider' as const, subject_id: related.id, asked_at: asked };
-    await buildApproval(tx, { ...owned, ...question, customer_user_id: of.owner });
+    const approval = { kind: 'related_provider' as const, subject_id: related.id, asked_at: proposedAt };
+    await buildApproval(tx, { ...owned, ...approval, customer_user_id: of.owner });
   }
 }
 
-/** The barn says something new about itself; the team has yet to look at it. */
+/** A changed answer of the barn that waits for approval, and an approved one. */
 async function waitingChange(
   tx: Tx,
   of: { customerId: number; owner: number; barn: number },
@@ -148,7 +148,7 @@ async function waitingChange(
 ): Promise<void> {
   const asked = addDays(now, -1).toISOString();
   const owned = { customer_id: of.customerId, provider_id: of.barn, customer_user_id: of.owner };
-  const value = 'The food, the fire when it rains, and that nobody hurries you.';
+  const value = 'The food, the fire when it rains, and never being rushed.';
   const update = { ...owned, field: 'loved_for', value: JSON.stringify(value), created_at: asked };
   const { id } = await buildDataUpdate(tx, update);
   await buildApproval(tx, { ...owned, kind: 'provider_data', subject_id: id, asked_at: asked });
@@ -157,7 +157,7 @@ async function waitingChange(
   await buildDataUpdate(tx, { ...earlier, ...days });
 }
 
-/** The team has an idea, too. */
+/** A proposal of the team. */
 async function proposal(tx: Tx, customerId: number, barn: number, now: Date): Promise<void> {
   const owned = { customer_id: customerId, provider_id: barn };
   const created_at = addDays(now, -2).toISOString();

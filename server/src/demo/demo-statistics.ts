@@ -9,7 +9,7 @@ import { monthsBefore } from '#platform/time/calendar.ts';
 import { demoVisitLog } from './demo-visit-log.ts';
 import { demoPastRequests } from './demo-past-requests.ts';
 import { type Shape, makeVisits } from './demo-visits.ts';
-import { category, place } from './whereabouts.ts';
+import { category, place } from './demo-locations.ts';
 
 type Vendor = { customerId: number; providers: Record<'barn' | 'photographer' | 'florist', number> };
 

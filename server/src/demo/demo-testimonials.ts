@@ -5,13 +5,13 @@ import { addDays } from '#platform/time/calendar.ts';
 
 type Vendor = { customerId: number; providers: Record<'barn' | 'photographer', number> };
 
-const SAID = [
+const COMMENTS = [
   {
     at: 'barn',
     couple_name: 'Nina & Cole',
     rating: 5,
     comments:
-      'From the first visit to the last dance somebody was there for us. The lights over the long tables looked like the pictures, and better.',
+      'From the first visit to the last dance someone was always there for us. The lights over the long tables looked even better than in the pictures.',
     reply: 'You two danced until the last light went out. Thank you for filling the barn with so much laughter.',
     featured: true,
     daysAgo: 60,
@@ -20,30 +20,30 @@ const SAID = [
     at: 'barn',
     couple_name: 'Mei & Jonathan',
     rating: 4,
-    comments: 'Beautiful place, kind people. Parking was tight for our coaches; the team found a way on the day.',
+    comments: 'Beautiful place, kind people. Parking was tight for our coaches, but the team sorted it out on the day.',
     daysAgo: 21,
   },
   {
     at: 'photographer',
     couple_name: 'Zara & Luca',
     rating: 5,
-    comments: 'We hardly noticed them, and yet every moment we remember is there.',
+    comments: 'We hardly noticed them, yet they caught every moment we remember.',
     daysAgo: 9,
   },
 ] as const;
 
-/** What couples said: answered, waiting for an answer, and one that waits for the team. */
+/** Comments with and without a reply, and one that waits for approval. */
 export async function demoTestimonials(tx: Tx, { customerId, providers }: Vendor, now: Date): Promise<void> {
   const days = (ago: number) => addDays(now, -ago).toISOString();
-  for (const { at, daysAgo, ...said } of SAID) {
+  for (const { at, daysAgo, ...comment } of COMMENTS) {
     await buildTestimonial(tx, {
       customer_id: customerId,
       provider_id: providers[at],
       status: 'active',
       wedding_date: days(daysAgo + 20).slice(0, 10),
       created_at: days(daysAgo),
-      replied_at: 'reply' in said ? days(daysAgo - 1) : null,
-      ...said,
+      replied_at: 'reply' in comment ? days(daysAgo - 1) : null,
+      ...comment,
     });
   }
   const waiting = await buildTestimonial(tx, {
@@ -51,7 +51,7 @@ export async function demoTestimonials(tx: Tx, { customerId, providers }: Vendor
     provider_id: providers.barn,
     couple_name: 'Hana & Piotr',
     rating: 5,
-    comments: 'On their card: ‘The apple trees, the fire, the quiet on Sunday morning. We would marry there again.’',
+    comments: 'On their card: ‘The apple trees, the fire, the quiet on Sunday morning. We’d get married there again.’',
     added_by: 'vendor',
     created_at: days(1),
   });

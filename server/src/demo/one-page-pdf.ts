@@ -1,4 +1,4 @@
-/** The smallest PDF that opens everywhere: one page with a line of words on it. */
+/** A minimal PDF: one page with one line of text. */
 export function onePagePdf(words: string): Buffer {
   const content = `BT /F1 24 Tf 72 720 Td (${words.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`;
   const objects = [

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoReveals, demoWithheldLeads } from './demo-packages.ts';
 import { DEMO_GOOGLE_ACCOUNTS } from './demo-google-accounts.ts';
-import { category, place } from './whereabouts.ts';
+import { category, place } from './demo-locations.ts';
 
 /** More requests this month than a limited package shows. */
 export async function limitedPackage(tx: Tx, now: Date): Promise<void> {

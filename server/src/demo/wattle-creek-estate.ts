@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { demoLeads } from './demo-leads.ts';
 import { DEMO_GOOGLE_ACCOUNTS } from './demo-google-accounts.ts';
-import { category, place } from './whereabouts.ts';
+import { category, place } from './demo-locations.ts';
 
 const STAFF_ROLE = 3;
 const ASSISTANT_PAGES = ['leads', 'calendar', 'testimonials'];

@@ -1,4 +1,4 @@
-/** What Australian wedding businesses call themselves: 'Wattle Creek Barn', 'Fern Lane Photography'. */
+/** Parts of business names such as 'Wattle Creek Barn' or 'Fern Lane Photography'. */
 export const FLORA = [
   'Wattle',
   'Banksia',

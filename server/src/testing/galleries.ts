@@ -15,7 +15,7 @@ export function photo(width = 1500, height = 1000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A vendor who has agreed to the content agreement. */
+/** A vendor who has accepted the content agreement. */
 export async function vendor(world: World, options: { providers?: number } = {}): Promise<Actor> {
   const owner = await world.owner(options);
   await agree(world, owner);
@@ -65,11 +65,11 @@ export async function listOf(owner: Actor, galleryId: number, query = ''): Promi
   return dataOf(await owner.call('GET', `/medias?galleryId=${galleryId}${query}`));
 }
 
-/** A body with a photo in it, as a form sends it. */
+/** A multipart body with a photo. */
 export const photoForm = (filename: string, bytes: Buffer, fields: Record<string, unknown> = { confirmed: 'true' }) =>
   multipartForm(fields, { photo: { filename, bytes } });
 
-/** The team's word on a medium that waits. */
+/** Decides on a pending medium as the team. */
 export async function decide(world: World, mediumId: number, decision: object): Promise<number> {
   const staff = await world.staff();
   const { id } = await world.build((tx) =>

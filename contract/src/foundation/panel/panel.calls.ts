@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIDEO_HOSTS } from '../../listing/galleries/video-links.ts';
+import { VIDEO_HOSTS } from '../../shared/video-links.ts';
 import { anyone } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';

@@ -20,13 +20,13 @@ export const CalendarEvent = z.object({
   id: id('calendarEvent'),
   date: Day,
   status: z.enum(CALENDAR_STATUSES),
-  /** Null is the whole provider: all of its spaces, or there are none. */
+  /** Null is the whole provider with all its spaces. */
   spaceId: z.int().nullable(),
   option: z.enum(HOLD_OPTIONS),
-  /** The last day of a hold; the day after, it is free again. */
+  /** The last day of a hold; the next day the date is free again. */
   expiresOn: Day.nullable(),
   note: z.string(),
-  /** Without a name where the caller may not see couples. */
+  /** Null where the caller may not see couples. */
   couple: z.object({ leadId: id('lead'), name: z.string() }).nullable(),
   version: z.int(),
 });
@@ -36,18 +36,18 @@ const ofProvider = z.object({ id: idParam('provider') });
 const ofEvent = ofProvider.extend({ eventId: idParam('calendarEvent') });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nothing was ever marked before. */
+/** Before the marketplace existed. */
 const EARLIEST = '2000-01-01';
 const Range = z.object({ from: Day, to: Day }).refine(({ from, to }) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return from >= EARLIEST && days >= 0 && days <= CALENDAR_RANGE_DAYS;
-}, `Please ask for at most ${CALENDAR_RANGE_DAYS} days.`);
+}, `Please choose at most ${CALENDAR_RANGE_DAYS} days.`);
 
 export const listCalendarEvents = call({
   name: 'calendar.list',
   method: 'GET',
   path: '/providers/{id}/calendar-events',
-  summary: 'What stands in the calendar between two days; holds that have lapsed are not in it',
+  summary: 'The events of a calendar between two days, without expired holds',
   access: memberFor('calendar'),
   params: ofProvider,
   query: Range,
@@ -57,7 +57,7 @@ export const listCalendarEvents = call({
 const eventFields = {
   status: z.enum(CALENDAR_STATUSES),
   note: optionalText(CALENDAR_NOTE_MAX).default(''),
-  /** Only holds end by themselves; of another status it is not kept. */
+  /** Only holds expire; it is ignored for other statuses. */
   expiresOn: Day.nullable().default(null),
   leadId: id('lead').nullable().default(null),
 };
@@ -69,7 +69,7 @@ const EXPIRY_MISSING = { path: ['expiresOn'], message: TEXT.required };
 export const CalendarEventForm = z
   .strictObject({
     date: Day,
-    /** The same for further days. */
+    /** Further days that get the same event. */
     alsoOn: z.array(Day).max(CALENDAR_DAYS_AT_ONCE).default([]),
     spaceId: SpaceId.nullable().default(null),
     option: z.enum(HOLD_OPTIONS).default('first'),
@@ -78,7 +78,7 @@ export const CalendarEventForm = z
   .refine(hasExpiry, EXPIRY_MISSING)
   .refine(({ status, option }) => option === 'first' || status === 'held', {
     path: ['option'],
-    message: 'Only a hold can wait for another one.',
+    message: 'Only a hold can be a second option.',
   });
 export type CalendarEventForm = z.input<typeof CalendarEventForm>;
 
@@ -86,7 +86,7 @@ export const createCalendarEvent = call({
   name: 'calendar.create',
   method: 'POST',
   path: '/providers/{id}/calendar-events',
-  summary: 'Mark one day or several, all or none; a day that is taken is refused and says by whom',
+  summary: 'Mark one day or several, all or none; the error for a taken day says who has it',
   access: memberFor('calendar'),
   params: ofProvider,
   body: CalendarEventForm,
@@ -103,7 +103,7 @@ export const updateCalendarEvent = call({
   name: 'calendar.update',
   method: 'PUT',
   path: '/providers/{id}/calendar-events/{eventId}',
-  summary: 'Change what stands on a day; booking it ends the second option',
+  summary: 'Change an event; booking it removes the second option',
   access: memberFor('calendar'),
   params: ofEvent,
   body: CalendarEventChange,
@@ -121,7 +121,7 @@ export const deleteCalendarEvent = call({
 });
 
 export const CalendarOverview = z.object({
-  /** Where the provider is. */
+  /** In the provider's time zone. */
   today: Day,
   spaces: z.array(
     z.object({
@@ -131,7 +131,7 @@ export const CalendarOverview = z.object({
       cocktailCapacity: z.int().nullable(),
     }),
   ),
-  /** Of the twelve months ahead. */
+  /** In the next twelve months. */
   freeSaturdays: z.int(),
   nextFreeSaturday: Day.nullable(),
   held: z.int(),
@@ -143,7 +143,7 @@ export const readCalendarOverview = call({
   name: 'calendar.overview',
   method: 'GET',
   path: '/providers/{id}/calendar-overview',
-  summary: 'What can be booked, and how the year ahead stands',
+  summary: 'The spaces of a provider, and its figures for the next twelve months',
   access: memberFor('calendar'),
   params: ofProvider,
   responses: { 200: one(CalendarOverview) },
@@ -154,7 +154,7 @@ export const CalendarCouple = z.object({
   name: z.string(),
   date: Day,
   guests: z.int().nullable(),
-  /** A deal stands for this day; otherwise they only asked for it. */
+  /** They have a deal for this day; otherwise they only asked for it. */
   hasDeal: z.boolean(),
 });
 export type CalendarCouple = z.output<typeof CalendarCouple>;
@@ -163,7 +163,8 @@ export const listCalendarCouples = call({
   name: 'calendar.couples',
   method: 'GET',
   path: '/providers/{id}/calendar-couples',
-  summary: 'Couples who asked for a day between two days, or have a deal on it; none for who may not see couples',
+  summary:
+    'Couples who asked for a day between two days, or have a deal for it; empty if the caller may not see couples',
   access: memberFor('calendar'),
   params: ofProvider,
   query: Range,
@@ -183,7 +184,7 @@ export const exportCalendar = call({
 export const CalendarFeed = z.object({
   /** Null while the provider has no feed. */
   url: z.url().nullable(),
-  /** Whether names and notes leave with it, or only that a day is taken. */
+  /** Whether the feed contains names and notes, or only that a day is taken. */
   showsDetails: z.boolean(),
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
@@ -202,7 +203,7 @@ export const saveCalendarFeed = call({
   name: 'calendar.saveFeed',
   method: 'PUT',
   path: '/providers/{id}/calendar-feed',
-  summary: 'Turn the feed on or off, and choose what it tells; a new address ends the old one',
+  summary: 'Turn the feed on or off, and choose its details; a new address makes the old one invalid',
   access: memberFor('calendar'),
   params: ofProvider,
   body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
@@ -213,7 +214,7 @@ export const followCalendarFeed = call({
   name: 'calendar.followFeed',
   method: 'GET',
   path: '/calendar-feeds/{providerId}/{key}/bellbird.ics',
-  summary: 'The calendar as iCalendar, for whoever has its secret address',
+  summary: 'The calendar as iCalendar, at its secret address',
   access: anyone,
   params: z.object({ providerId: idParam('provider'), key: LinkKey }),
   responses: { 200: 'blob' },

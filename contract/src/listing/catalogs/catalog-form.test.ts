@@ -21,7 +21,7 @@ const priceFaults = (change: object) => faults({ prices: [{ ...price, ...change 
 const REQUIRED = 'This field is required!';
 
 describe('a catalog', () => {
-  test('is fine as it is, in Australian dollars', () => {
+  test('is valid, in Australian dollars', () => {
     expect(catalogForm({ today: '2026-11-15', needsMenu: true }).parse(catalog)).toMatchObject({
       prices: [{ currency: 'AUD' }],
       menus: [{ currency: 'AUD', notes: '', fileId: null }],
@@ -39,7 +39,7 @@ describe('a catalog', () => {
     expect(periods('weekend', 'weekend')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
   });
 
-  test('CAT-018 CAT-019 CAT-020 says until when it counts, of its menus too', () => {
+  test('CAT-018 CAT-019 CAT-020 needs an expiry, as do its menus', () => {
     expect(faults({ expireAt: '' })).toEqual({ expireAt: REQUIRED });
     expect(faults({ expireAt: undefined })).toEqual({ expireAt: REQUIRED });
     expect(faults({ expireAt: '31.12.2026' })).toEqual({ expireAt: 'Please enter a valid date.' });
@@ -47,7 +47,7 @@ describe('a catalog', () => {
     expect(faults(late)).toEqual({});
     expect(faults(late, { today: '2026-11-15' })).toEqual({
       expireAt: 'Please choose a day at most 3 months ahead.',
-      'menus.0.expireAt': 'Please choose a day that is not over yet.',
+      'menus.0.expireAt': 'Please choose a day that isn’t in the past.',
     });
   });
 
@@ -64,15 +64,15 @@ describe('a catalog', () => {
     expect(faults({ menus: [{ ...menu, price: 9.9 }] })).toEqual({ 'menus.0.price': 'Please enter a whole number.' });
   });
 
-  test('CAT-023 CAT-024 needs a price always, and a menu where menus belong to it', () => {
+  test('CAT-023 CAT-024 always needs a price, and a menu where required', () => {
     expect(faults({ prices: [] })).toEqual({ prices: 'Please add at least one price.' });
     expect(faults({ menus: [] })).toEqual({});
     expect(faults({ menus: [] }, { needsMenu: true })).toEqual({ menus: 'Please add at least one menu.' });
   });
 
-  test('CAT-006 the least guests of a menu may not exceed the most', () => {
+  test('CAT-006 the minimum of guests may not exceed the maximum', () => {
     expect(faults({ menus: [{ ...menu, minGuests: 161 }] })).toEqual({
-      'menus.0.maxGuests': 'The most guests may not be fewer than the least.',
+      'menus.0.maxGuests': 'The maximum can’t be lower than the minimum.',
     });
     expect(faults({ menus: [{ ...menu, minGuests: null }] })).toEqual({});
     expect(Object.keys(faults({ menus: [{ ...menu, type: 'per_table' }] }))).toEqual(['menus.0.type']);

@@ -12,9 +12,9 @@ import {
   UNIT_DIGITS,
 } from '../../shared/limits.ts';
 import { MENU_TYPES, WEEK_PERIODS } from './catalog-rules.ts';
-import { expiryFault } from './expiry.ts';
+import { findExpiryError } from './expiry.ts';
 
-/** What a form knows besides what is typed in. Without it only the shape is judged: the server asks the rest of its rows. */
+/** Facts that the panel's form knows. Without them only the shape is checked; the server checks the rest with its rows. */
 export type CatalogContext = { today?: string; needsMenu?: boolean };
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
@@ -43,8 +43,8 @@ function expiry(today: string | undefined) {
     .min(1, TEXT.required)
     .pipe(Day)
     .superRefine((day, { addIssue }) => {
-      const fault = today && expiryFault(day, today);
-      if (fault) addIssue({ code: 'custom', message: fault });
+      const error = today && findExpiryError(day, today);
+      if (error) addIssue({ code: 'custom', message: error });
     })
     .meta({ examples: ['2027-01-31'] });
 }
@@ -57,13 +57,13 @@ const CatalogPriceForm = z.strictObject({
   currency: Currency,
 });
 
-/** Of each option one price for all days, or one for weekdays and one for weekends. */
-function eachPeriodOnce(prices: z.output<typeof CatalogPriceForm>[], { addIssue }: z.core.$RefinementCtx): void {
+/** Each option has one price for all days, or one for weekdays and one for weekends. */
+function checkPeriods(prices: z.output<typeof CatalogPriceForm>[], { addIssue }: z.core.$RefinementCtx): void {
   prices.forEach(({ catalogItemOptionId, weekPeriod }, index) => {
     const of = prices.filter((each) => each.catalogItemOptionId === catalogItemOptionId);
     const periods = of.map((each) => each.weekPeriod);
-    const isWhole = weekPeriod === 'all' ? periods.length === 1 : periods.length === 2 && !periods.includes('all');
-    if (!isWhole || new Set(periods).size < periods.length)
+    const isComplete = weekPeriod === 'all' ? periods.length === 1 : periods.length === 2 && !periods.includes('all');
+    if (!isComplete || new Set(periods).size < periods.length)
       addIssue({
         code: 'custom',
         path: [index, 'weekPeriod'],
@@ -76,7 +76,7 @@ const prices = z
   .array(CatalogPriceForm)
   .min(1, 'Please add at least one price.')
   .max(CATALOG_PRICES_MAX)
-  .superRefine(eachPeriodOnce);
+  .superRefine(checkPeriods);
 
 export function menuForm({ today }: Pick<CatalogContext, 'today'>) {
   return z
@@ -93,16 +93,16 @@ export function menuForm({ today }: Pick<CatalogContext, 'today'>) {
     })
     .refine(({ minGuests, maxGuests }) => minGuests === null || maxGuests === null || minGuests <= maxGuests, {
       path: ['maxGuests'],
-      message: 'The most guests may not be fewer than the least.',
+      message: 'The maximum can’t be lower than the minimum.',
     });
 }
 
-/** Prices and how long they count: what is renewed every three months. */
+/** Prices and their expiry, which are renewed every three months. */
 export function pricesForm({ today }: Pick<CatalogContext, 'today'>) {
   return z.strictObject({ expireAt: expiry(today), prices });
 }
 
-/** A catalog, all of it that can be changed. */
+/** Everything of a catalog that can be changed. */
 export function catalogForm({ today, needsMenu = false }: CatalogContext) {
   const menus = z.array(menuForm({ today })).max(CATALOG_MENUS_MAX);
   return pricesForm({ today }).extend({
@@ -113,7 +113,7 @@ export function catalogForm({ today, needsMenu = false }: CatalogContext) {
 
 export const MENU_MISSING = 'Please add at least one menu.';
 
-/** A new one also says of what type, which stays: its prices are of that type. */
+/** A new catalog also has a type, which cannot be changed later because its prices depend on it. */
 export function newCatalogForm(context: CatalogContext) {
   return catalogForm(context).extend({ catalogTypeId: id('catalogType') });
 }

@@ -14,7 +14,7 @@ export const CatalogPrice = z.object({
   weekPeriod: z.enum(WEEK_PERIODS),
   /** Whole dollars, GST included. */
   price: z.int(),
-  /** For how many: at most of a package, at least of a price per person. */
+  /** The maximum of a package, or the minimum of a price per person. */
   unit: z.int(),
   currency: z.string(),
   catalogItemOption: CatalogItemOption,
@@ -41,7 +41,7 @@ export const Catalog = z.object({
   provider: z.object({ id: id('provider'), name: z.string(), timeZone: z.string() }),
   prices: z.array(CatalogPrice),
   menus: z.array(Menu),
-  /** The last day on which the prices count, where the provider is. */
+  /** The last day on which the prices are valid, in the provider's time zone. */
   expireAt: Day,
   updatedAt: Instant,
   version,
@@ -77,7 +77,7 @@ export const updateCatalogPrices = call({
   name: 'catalogs.updatePrices',
   method: 'PUT',
   path: '/customers/{id}/catalogs/{catalogId}',
-  summary: 'Change the prices of a catalog and until when they count; its menus stay',
+  summary: 'Change the prices of a catalog and their expiry; its menus stay',
   access: memberFor('catalogs'),
   params: ofCatalog,
   body: pricesForm({}).extend({ version }),

@@ -1,26 +1,26 @@
 import { CATALOG_EXPIRY_MONTHS, CATALOG_REMINDER_DAYS } from '../../shared/limits.ts';
 
 /** The first and last day prices may be valid until, both included; `today` is the provider's own day. */
-export function expiryLimits(today: string): { earliest: string; latest: string } {
+export function toExpiryLimits(today: string): { earliest: string; latest: string } {
   return { earliest: daysAfter(today, -1), latest: monthsAfter(today, CATALOG_EXPIRY_MONTHS) };
 }
 
-/** What is wrong with a day that prices or a menu should be valid until; undefined when nothing is. */
-export function expiryFault(day: string, today: string): string | undefined {
-  const { earliest, latest } = expiryLimits(today);
-  if (day < earliest) return 'Please choose a day that is not over yet.';
+/** The error text for the last valid day of prices or a menu; undefined when it is fine. */
+export function findExpiryError(day: string, today: string): string | undefined {
+  const { earliest, latest } = toExpiryLimits(today);
+  if (day < earliest) return 'Please choose a day that isn’t in the past.';
   if (day > latest) return `Please choose a day at most ${CATALOG_EXPIRY_MONTHS} months ahead.`;
   return undefined;
 }
 
-/** From today to the last day prices are valid: 0 on that day, negative once they have expired. */
-export function daysLeft(expireAt: string, today: string): number {
+/** 0 on the last valid day, negative once the prices have expired. */
+export function countDaysLeft(expireAt: string, today: string): number {
   return Math.round((Date.parse(expireAt) - Date.parse(today)) / DAY_MS);
 }
 
-/** Whether couples see old prices, or will within the days in which we remind. */
-export function wantsRenewal(expireAt: string, today: string): boolean {
-  return daysLeft(expireAt, today) <= CATALOG_REMINDER_DAYS;
+/** Whether prices have expired, or will within the reminder period. */
+export function isRenewalDue(expireAt: string, today: string): boolean {
+  return countDaysLeft(expireAt, today) <= CATALOG_REMINDER_DAYS;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last day of a shorter month stands for one it lacks. */
+/** A day that the month does not have becomes its last day. */
 function monthsAfter(day: string, months: number): string {
   const moment = new Date(day);
   const wanted = moment.getUTCDate();

@@ -3,13 +3,13 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { id, idParam } from '../../shared/fields.ts';
-import { menuFile } from './menu-file-rule.ts';
+import { menuFile } from './menu-file.ts';
 
 export const MenuFile = z.object({
   id: id('menuFile'),
   name: z.string(),
   sizeKb: z.int(),
-  /** Below /api. */
+  /** Relative to /api. */
   url: z.string(),
 });
 export type MenuFile = z.output<typeof MenuFile>;
@@ -20,7 +20,7 @@ export const uploadMenuFile = call({
   name: 'catalogs.uploadMenuFile',
   method: 'POST',
   path: '/providers/{providerId}/menu-files',
-  summary: 'Keep the PDF of a menu; one that no menu names is forgotten after a day',
+  summary: 'Upload the PDF of a menu; it is deleted after a day if no menu uses it',
   access: memberFor('catalogs'),
   params: ofProvider,
   body: z.strictObject({}),

@@ -6,7 +6,7 @@ import { id, idParam, idsParam, text } from '../../shared/fields.ts';
 import { GALLERIES_PER_PROVIDER, GALLERY_NAME_MAX } from '../../shared/limits.ts';
 import { GALLERY_STATUSES } from './media-rules.ts';
 
-/** A photo in the sizes it is kept in, the smallest first; `url` is the largest. Addresses are signed and last for days. */
+/** A photo in all its sizes, the smallest first; `url` is the largest. Addresses are signed and valid for days. */
 export const Picture = z.object({
   url: z.string(),
   width: z.int(),
@@ -21,7 +21,7 @@ export const Gallery = z.object({
   providerName: z.string(),
   name: z.string(),
   status: z.enum(GALLERY_STATUSES),
-  /** Chosen by the vendor; without a choice the first photo that couples see stands on top. */
+  /** Chosen by the vendor; null means the first photo that couples see. */
   coverMediaId: id('medium').nullable(),
   cover: Picture.nullable(),
   /** From 1. */
@@ -81,7 +81,7 @@ export const createGallery = call({
   name: 'galleries.create',
   method: 'POST',
   path: '/galleries',
-  summary: `Add a gallery, as the last of at most ${GALLERIES_PER_PROVIDER}; it is passive until its first photo arrives`,
+  summary: `Add a gallery, as the last of at most ${GALLERIES_PER_PROVIDER}; it is passive until its first photo is added`,
   access: memberFor('gallery'),
   body: z.strictObject({ providerId: id('provider'), name: GalleryName }),
   responses: { 201: Created },
@@ -100,7 +100,7 @@ export const updateGallery = call({
   name: 'galleries.update',
   method: 'PUT',
   path: '/galleries/{id}',
-  summary: 'Change name, cover and whether couples see it; without a photo it cannot become active',
+  summary: 'Change the name, the cover and whether couples see it; it cannot become active without a photo',
   access: memberFor('gallery'),
   params: ofGallery,
   body: GalleryForm,
@@ -123,7 +123,7 @@ export const moveGallery = call({
   name: 'galleries.moveOrder',
   method: 'PUT',
   path: '/galleries/{id}/move-order',
-  summary: 'Put a gallery at a position (from 1) among those of its provider; beyond the last is last',
+  summary: 'Move a gallery to a position (from 1) among those of its provider; a higher number moves it to the end',
   access: memberFor('gallery'),
   params: ofGallery,
   body: MoveOrder,

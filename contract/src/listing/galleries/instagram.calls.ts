@@ -7,10 +7,10 @@ import { LinkKey, id, idParam } from '../../shared/fields.ts';
 import { BULK_MAX } from '../../shared/limits.ts';
 import { Tags } from './medias.calls.ts';
 
-/** Offered by Instagram, chosen by the vendor, arrived in the gallery, or not to be had. */
+/** Offered by Instagram, chosen by the vendor, imported into the gallery, or failed. */
 export const INSTAGRAM_PHOTO_STATES = ['offered', 'wanted', 'arrived', 'failed'] as const;
 
-/** What somebody may pick from after Instagram let us look: their newest photos. Kept for a day. */
+/** The newest photos of a user's Instagram account to choose from. Stored for a day. */
 export const InstagramVisit = z.object({
   id: id('instagramVisit'),
   galleryId: id('gallery'),
@@ -22,7 +22,8 @@ export const visitInstagram = call({
   name: 'galleries.visitInstagram',
   method: 'POST',
   path: '/galleries/{id}/instagram-visits',
-  summary: 'Look at one’s Instagram photos: an empty body answers where to go, the code handed back answers the photos',
+  summary:
+    'Read the caller’s Instagram photos: an empty body returns the sign-in address, the code from there returns the photos',
   access: memberFor('gallery'),
   params: z.object({ id: idParam('gallery') }),
   body: z
@@ -42,7 +43,7 @@ export const readInstagramVisit = call({
   name: 'galleries.readInstagramVisit',
   method: 'GET',
   path: '/instagram-visits/{id}',
-  summary: 'The photos of a visit, and how far those are that were chosen',
+  summary: 'The photos of a visit, and the state of their import',
   access: memberFor('gallery'),
   params: ofVisit,
   responses: { 200: one(InstagramVisit) },
@@ -52,7 +53,7 @@ export const previewInstagramPhoto = call({
   name: 'galleries.previewInstagramPhoto',
   method: 'GET',
   path: '/instagram-photos/{id}/preview',
-  summary: 'A small picture of a photo at Instagram',
+  summary: 'A small preview of a photo on Instagram',
   access: memberFor('gallery'),
   params: z.object({ id: idParam('instagramPhoto') }),
   responses: { 200: 'blob' },
@@ -62,7 +63,7 @@ export const importInstagramPhotos = call({
   name: 'galleries.importInstagramPhotos',
   method: 'POST',
   path: '/instagram-visits/{id}/import',
-  summary: 'Bring chosen photos into the gallery, in the background; each waits for approval',
+  summary: 'Import chosen photos into the gallery, in the background; each waits for approval',
   access: memberFor('gallery'),
   params: ofVisit,
   body: z.strictObject({

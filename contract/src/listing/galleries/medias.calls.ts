@@ -7,7 +7,7 @@ import { BULK_MAX, CAPTION_MAX, GALLERY_PAGE_SIZE, PAGE_LIMIT_MAX } from '../../
 import { imageUpload } from '../../shared/uploads.ts';
 import { MoveOrder, Picture } from './galleries.calls.ts';
 import { GALLERY_STATUSES, MEDIA_STATUSES, MEDIA_TAGS, MEDIA_TYPES } from './media-rules.ts';
-import { VIDEO_HOSTS, readVideoLink } from './video-links.ts';
+import { VIDEO_HOSTS, readVideoLink } from '../../shared/video-links.ts';
 
 export const Medium = z.object({
   id: id('medium'),
@@ -33,7 +33,7 @@ export const Medium = z.object({
 });
 export type Medium = z.output<typeof Medium>;
 
-/** What the chips over the photos say. */
+/** The filter chips above the photos. */
 export const MEDIA_FILTERS = ['published', 'pending', 'rejected', 'passive'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
@@ -83,7 +83,7 @@ export const Tags = z.array(Tag).min(1, ONE_TAG).max(MEDIA_TAGS.length);
 export const Caption = publicText(optionalText(CAPTION_MAX));
 export const VideoLink = optionalText(500).refine(
   (link) => readVideoLink(link) !== undefined,
-  'Please use a link to a video at YouTube, Vimeo or Dailymotion.',
+  'Please use a link to a video on YouTube, Vimeo or Dailymotion.',
 );
 const tagsAsText = listParam(Tag, MEDIA_TAGS.length).refine((tags) => tags.length > 0, ONE_TAG);
 const Checkbox = z.literal('true', 'Please confirm this first.');
@@ -102,9 +102,9 @@ export const createMedium = call({
     tags: tagsAsText,
     caption: Caption.default(''),
     video: VideoLink.meta({ examples: ['https://youtu.be/aqz-KE-bpKQ'] }).optional(),
-    /** «No contact information and no logos» */
+    /** The vendor confirms that there is no contact information and no logo. */
     confirmed: Checkbox,
-    /** Chosen by the sender: what was sent twice under it arrives once. */
+    /** Chosen by the client; an upload that is sent twice is stored once. */
     uploadId: Uuid,
   }),
   files: { photo: galleryPhoto },
@@ -115,7 +115,7 @@ export const replacePhoto = call({
   name: 'galleries.replacePhoto',
   method: 'POST',
   path: '/medias/{id}/photo',
-  summary: 'Put another photo in the place of one; it waits for approval again',
+  summary: 'Replace a photo; it waits for approval again',
   access: memberFor('gallery'),
   params: ofMedium,
   body: z.strictObject({ confirmed: Checkbox }),
@@ -126,7 +126,7 @@ export const replacePhoto = call({
 export const MediumForm = z.strictObject({
   tags: Tags,
   caption: Caption,
-  /** Left out: as it is. */
+  /** Unchanged when left out. */
   status: z.enum(GALLERY_STATUSES).optional(),
   version: z.int(),
 });
@@ -136,7 +136,7 @@ export const updateMedium = call({
   name: 'galleries.updateMedium',
   method: 'PUT',
   path: '/medias/{id}',
-  summary: 'Change tags, caption and whether couples see it',
+  summary: 'Change the tags, the caption and whether couples see it',
   access: memberFor('gallery'),
   params: ofMedium,
   body: MediumForm,
@@ -147,7 +147,7 @@ export const deleteMedium = call({
   name: 'galleries.deleteMedium',
   method: 'DELETE',
   path: '/medias/{id}',
-  summary: 'Remove a medium; without a photo its gallery becomes passive',
+  summary: 'Remove a medium; a gallery without photos becomes passive',
   access: memberFor('gallery'),
   params: ofMedium,
   responses: { 204: z.void() },
@@ -157,7 +157,7 @@ export const moveMedium = call({
   name: 'galleries.moveMedium',
   method: 'PUT',
   path: '/medias/{id}/move-order',
-  summary: 'Put a medium at a position (from 1) of its gallery; beyond the last is last',
+  summary: 'Move a medium to a position (from 1) in its gallery; a higher number moves it to the end',
   access: memberFor('gallery'),
   params: ofMedium,
   body: MoveOrder,
@@ -177,7 +177,7 @@ export const changeMedias = call({
   name: 'galleries.changeMedias',
   method: 'POST',
   path: '/medias/bulk',
-  summary: 'One change to many media: all of them must be the caller’s; those it does not fit stay as they are',
+  summary: 'One change to many media of the caller; those it does not apply to stay unchanged',
   access: memberFor('gallery'),
   body: BulkMedia,
   responses: { 200: one(z.object({ changed: z.int(), left: z.int() })) },
@@ -187,7 +187,7 @@ export const setMainImage = call({
   name: 'galleries.setMainImage',
   method: 'PUT',
   path: '/providers/{id}/main-image',
-  summary: 'Make an active photo the one that stands for the provider',
+  summary: 'Make an active photo the main image of the provider',
   access: memberFor('gallery'),
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ mediaId: id('medium') }),

@@ -36,7 +36,7 @@ export const Item = z.object({
   maxPrice: z.int().nullable(),
   currency: z.literal(CURRENCY),
   status: z.enum(ITEM_STATUSES),
-  /** Why the team refused it. */
+
   rejectReason: z.string().nullable(),
   /** From 1. */
   order: z.int(),
@@ -70,17 +70,16 @@ const itemFields = z.strictObject({
 });
 type Fields = z.output<typeof itemFields>;
 
-/** What no single field can tell. */
+/** The rules between fields. */
 function checkItem({ minPrice, maxPrice, isOfferedByModel, modelPictureIds }: Fields, context: z.RefinementCtx): void {
-  const say = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (maxPrice !== null && minPrice === null) say('minPrice', TEXT.required);
+  const addError = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (maxPrice !== null && minPrice === null) addError('minPrice', TEXT.required);
   else if (maxPrice !== null && minPrice !== null && maxPrice <= minPrice)
-    say('maxPrice', 'The maximum price must be above the minimum price.');
+    addError('maxPrice', 'The maximum price must be above the minimum price.');
   if (isOfferedByModel && modelPictureIds.length === 0)
-    say('modelPictureIds', 'At least 1 registered model image is required.');
+    addError('modelPictureIds', 'At least 1 registered model image is required.');
 }
 
-/** A product as a form has it. */
 export const ItemForm = itemFields.superRefine(checkItem);
 export type ItemForm = z.input<typeof ItemForm>;
 
@@ -121,7 +120,7 @@ export const updateItem = call({
   name: 'items.update',
   method: 'PUT',
   path: '/provider-items/{id}',
-  summary: 'Change a product; the team looks at it again',
+  summary: 'Change a product; the team reviews it again',
   access: memberFor('items'),
   params: ofItem,
   body: itemFields.extend({ version: z.int() }).superRefine(checkItem),
@@ -132,7 +131,7 @@ export const deleteItem = call({
   name: 'items.delete',
   method: 'DELETE',
   path: '/provider-items/{id}',
-  summary: 'Remove a product; for a day it can be put back',
+  summary: 'Remove a product; it can be restored for a day',
   access: memberFor('items'),
   params: ofItem,
   responses: { 204: z.void() },
@@ -142,7 +141,7 @@ export const restoreItem = call({
   name: 'items.restore',
   method: 'PUT',
   path: '/provider-items/{id}/restoration',
-  summary: 'Put a removed product back where it was',
+  summary: 'Restore a removed product at its old position',
   access: memberFor('items'),
   params: ofItem,
   responses: { 200: one(Item) },
@@ -152,7 +151,7 @@ export const moveItem = call({
   name: 'items.move',
   method: 'PUT',
   path: '/provider-items/{id}/move-order',
-  summary: 'Change the position of a product; the others make room',
+  summary: 'Change the position of a product',
   access: memberFor('items'),
   params: ofItem,
   body: z.strictObject({ order: z.int().min(1).max(ITEMS_MAX) }),
@@ -163,7 +162,7 @@ export const showItem = call({
   name: 'items.show',
   method: 'PUT',
   path: '/provider-items/{id}/status',
-  summary: 'Show an approved product to couples, or not for now',
+  summary: 'Show an approved product to couples, or hide it',
   access: memberFor('items'),
   params: ofItem,
   body: z.strictObject({ status: z.enum(ITEM_SHOWN) }),
@@ -174,7 +173,7 @@ export const listItemOptionGroups = call({
   name: 'items.optionGroups',
   method: 'GET',
   path: '/item-option-groups',
-  summary: 'What can be said of the products of a provider’s category',
+  summary: 'The options for products of a provider’s category',
   access: memberFor('items'),
   query: z.object({ providerId: idParam('provider') }),
   responses: { 200: one(z.array(ItemOptionGroup)) },
@@ -186,7 +185,7 @@ export const uploadItemPicture = call({
   name: 'items.uploadPicture',
   method: 'POST',
   path: '/providers/{id}/item-pictures',
-  summary: 'Bring a picture for a product that is being written',
+  summary: 'Upload a picture for a product before it is saved',
   access: memberFor('items'),
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ kind: z.enum(ITEM_PICTURE_KINDS) }),

@@ -9,14 +9,14 @@ import { FieldValue } from './form-fields.ts';
 export const CHANGE_REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const CHANGE_ANSWERS = ['approved', 'rejected'] as const;
 
-/** A change of a listing that the marketplace team proposes; the vendor has the last word. */
+/** A change to a listing that the marketplace team proposes; the vendor decides. */
 export const ChangeRequest = z.object({
   id: id('changeRequest'),
   provider: z.object({ id: id('provider'), name: z.string() }),
   form: z.object({ id: id('providerForm'), fieldName: z.string(), label: z.string() }),
   before: FieldValue,
   value: FieldValue,
-  /** Both as one line of words. */
+  /** Both as one line of text. */
   beforeText: z.string(),
   valueText: z.string(),
   reason: z.string(),
@@ -31,7 +31,7 @@ export const listPendingChangeRequests = call({
   name: 'providerData.pendingRequests',
   method: 'GET',
   path: '/change-requests/pending',
-  summary: 'The changes the team proposes for the caller’s providers, not answered yet',
+  summary: 'The team’s proposals for the caller’s providers that are not answered yet',
   access: memberFor('info'),
   query: Paging.extend({ providerId: idParam('provider').optional() }),
   responses: { 200: listOf(ChangeRequest) },
@@ -55,7 +55,7 @@ export const listChangeRequests = call({
   name: 'providerData.requests',
   method: 'GET',
   path: '/change-requests',
-  summary: 'Every change the team has proposed and what became of it, the last first',
+  summary: 'Every proposal of the team with its outcome, newest first',
   access: staff,
   query: Paging.extend({ status: z.enum(CHANGE_REQUEST_STATUSES).optional() }),
   responses: { 200: listOf(ChangeRequest) },
@@ -72,7 +72,7 @@ export const proposeChange = call({
   name: 'providerData.propose',
   method: 'POST',
   path: '/change-requests',
-  summary: 'Propose a change of a listing to those who look after it',
+  summary: 'Propose a change to a listing to its vendor',
   access: staff,
   body: ChangeRequestForm,
   responses: { 201: Created },

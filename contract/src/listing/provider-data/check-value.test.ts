@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ABOUT_ADVISED_MIN } from '../../shared/limits.ts';
 import { checkValue } from './check-value.ts';
 import { contactInformationIn } from '../../shared/contact-information.ts';
-import { contentScore } from './content-score.ts';
-import { plainText, valueText } from './field-text.ts';
+import { scoreContent } from './content-score.ts';
+import { toPlainText, formatValue } from './field-text.ts';
 import type { FieldValue, ProviderForm } from './form-fields.ts';
 
 const form = (given: Partial<ProviderForm> = {}): ProviderForm => ({
@@ -27,7 +27,7 @@ const form = (given: Partial<ProviderForm> = {}): ProviderForm => ({
   ...given,
 });
 
-describe('PROV-022 a form says what an answer must be like', () => {
+describe('PROV-022 a form has the rules for its answer', () => {
   test.each<[Partial<ProviderForm>, FieldValue, boolean]>([
     [{ required: true }, '  ', false],
     [{ required: true, type: 'rich_text' }, '<p> </p>', false],
@@ -64,7 +64,7 @@ describe('PROV-022 a form says what an answer must be like', () => {
   });
 });
 
-describe('ways around the marketplace', () => {
+describe('contact details', () => {
   test.each([
     ['Call 0412 345 678 any time', '0412 345 678'],
     ['Ring (02) 4444 1234', '(02) 4444 1234'],
@@ -77,7 +77,7 @@ describe('ways around the marketplace', () => {
     ['Follow @wattle.creek', '@wattle.creek'],
   ])('%s', (text, found) => {
     expect(contactInformationIn(text)).toContain(found);
-    expect(checkValue(form({ isPublicText: true }), text)).toContain(`«${found}»`);
+    expect(checkValue(form({ isPublicText: true }), text)).toContain(`‘${found}’`);
     expect(checkValue(form(), text)).toBeUndefined();
   });
 
@@ -91,11 +91,11 @@ describe('ways around the marketplace', () => {
   });
 });
 
-test('PROV-036 the content score: an answer brings its weight, a text below 300 characters half, and the next step is named', () => {
+test('PROV-036 the content score: an answer earns its weight, a text below 300 characters half, and the next step is given', () => {
   const about = form({ id: 2, type: 'rich_text', advisedMin: ABOUT_ADVISED_MIN, weight: 30, required: true });
   const extra = form({ id: 3, weight: 60 });
   const score = (values: Record<number, FieldValue>) =>
-    contentScore([form(), about, extra], ({ id }) => values[id] ?? null);
+    scoreContent([form(), about, extra], ({ id }) => values[id] ?? null);
   expect(score({})).toMatchObject({ score: 0, next: { id: 2 } });
   expect(score({ 1: 'x', 2: `<p>${'a'.repeat(299)}</p>` })).toMatchObject({ score: 25, next: { id: 2 } });
   expect(score({ 1: 'x', 2: `<p>${'a'.repeat(300)}</p>` })).toMatchObject({ score: 40, next: { id: 3 } });
@@ -103,9 +103,9 @@ test('PROV-036 the content score: an answer brings its weight, a text below 300 
   expect(checkValue(about, 'short, but here')).toBeUndefined();
 });
 
-test('an answer as one line of words', () => {
-  expect(valueText(form({ type: 'multi_choice' }), [7, 8])).toBe('Barn, Garden');
-  expect(valueText(form({ type: 'hours' }), [{ day: 'sat', from: '10:00', to: '14:00' }])).toBe('Sat 10:00–14:00');
-  expect(valueText(form({ type: 'location' }), { latitude: -34.8, longitude: 150.7 })).toBe('-34.80000, 150.70000');
-  expect(plainText('rich_text', '<p>Fish &amp; chips</p><p>by the sea</p>')).toBe('Fish & chips by the sea');
+test('an answer as one line of text', () => {
+  expect(formatValue(form({ type: 'multi_choice' }), [7, 8])).toBe('Barn, Garden');
+  expect(formatValue(form({ type: 'hours' }), [{ day: 'sat', from: '10:00', to: '14:00' }])).toBe('Sat 10:00–14:00');
+  expect(formatValue(form({ type: 'location' }), { latitude: -34.8, longitude: 150.7 })).toBe('-34.80000, 150.70000');
+  expect(toPlainText('rich_text', '<p>Fish &amp; chips</p><p>by the sea</p>')).toBe('Fish & chips by the sea');
 });

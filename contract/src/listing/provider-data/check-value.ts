@@ -2,18 +2,18 @@ import { TEXT } from '../../shared/sentences.ts';
 import { normalisePhone } from '../../shared/phone-number.ts';
 import { contactFault } from '../../shared/contact-information.ts';
 import type { FieldValue, OpenFrom, Point, ProviderForm } from './form-fields.ts';
-import { isEmpty, plainText } from './field-text.ts';
+import { isEmpty, toPlainText } from './field-text.ts';
 
 type Rules = Pick<ProviderForm, 'type' | 'required' | 'isPublicText' | 'min' | 'max' | 'options'>;
 
-/** What is wrong with an answer, in a sentence; undefined when nothing is. Both sides ask this one function. */
+/** The error text for an answer; undefined when it is fine. Used by the panel and the server. */
 export function checkValue(form: Rules, value: FieldValue): string | undefined {
   if (isEmpty(value)) return form.required ? TEXT.required : undefined;
   switch (form.type) {
     case 'text':
     case 'textarea':
     case 'rich_text':
-      return typeof value === 'string' ? checkText(form, plainText(form.type, value)) : WRONG_KIND;
+      return typeof value === 'string' ? checkText(form, toPlainText(form.type, value)) : WRONG_KIND;
     case 'choice':
       return typeof value === 'number' ? checkChosen(form, [value]) : WRONG_KIND;
     case 'multi_choice':
@@ -29,7 +29,9 @@ export function checkValue(form: Rules, value: FieldValue): string | undefined {
         ? undefined
         : 'Please enter a valid phone number, such as +61 491 570 006.';
     case 'postcode':
-      return typeof value === 'string' && /^\d{4}$/.test(value) ? undefined : 'A postcode has four digits.';
+      return typeof value === 'string' && /^\d{4}$/.test(value)
+        ? undefined
+        : 'Please enter a postcode with four digits.';
     case 'hours':
       return isHours(value) ? checkHours(value) : WRONG_KIND;
     case 'location':
@@ -37,7 +39,7 @@ export function checkValue(form: Rules, value: FieldValue): string | undefined {
   }
 }
 
-const WRONG_KIND = 'This is not an answer to this question.';
+const WRONG_KIND = 'This answer doesn’t fit the question.';
 const URL_MAX = 2000;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/;
 
@@ -67,7 +69,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 function checkHours(hours: readonly OpenFrom[]): string | undefined {
   if (new Set(hours.map(({ day }) => day)).size < hours.length) return WRONG_KIND;
   if (hours.some(({ from, to }) => !TIME.test(from) || !TIME.test(to))) return 'Please enter times such as 09:00.';
-  return hours.some(({ from, to }) => from >= to) ? 'Closing time comes after opening time.' : undefined;
+  return hours.some(({ from, to }) => from >= to) ? 'Closing time must be after opening time.' : undefined;
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,29 +1,29 @@
-import { isEmpty, plainText } from './field-text.ts';
+import { isEmpty, toPlainText } from './field-text.ts';
 import type { FieldValue, ProviderForm } from './form-fields.ts';
 
 export type ScorePart = { form: ProviderForm; earned: number };
 export type ContentScore = { score: number; parts: ScorePart[]; next: ProviderForm | undefined };
 
-/** How complete a listing is, out of 100: each answer brings its weight, a text below the advised length half of it. */
-export function contentScore(
+/** How complete a listing is, out of 100: each answer earns its weight, a text below the advised length half of it. */
+export function scoreContent(
   forms: readonly ProviderForm[],
-  valueOf: (form: ProviderForm) => FieldValue,
+  findValue: (form: ProviderForm) => FieldValue,
 ): ContentScore {
   const parts = forms
     .filter(({ weight }) => weight > 0)
-    .map((form) => ({ form, earned: form.weight * shareOf(form, valueOf(form)) }));
-  const whole = parts.reduce((sum, { form }) => sum + form.weight, 0);
+    .map((form) => ({ form, earned: form.weight * toShare(form, findValue(form)) }));
+  const total = parts.reduce((sum, { form }) => sum + form.weight, 0);
   const earned = parts.reduce((sum, part) => sum + part.earned, 0);
   const open = parts.filter((part) => part.earned < part.form.weight);
   const gain = ({ form, earned: has }: ScorePart) => form.weight - has;
   const [next] = open.toSorted(
     (one, other) => Number(other.form.required) - Number(one.form.required) || gain(other) - gain(one),
   );
-  return { score: whole === 0 ? 100 : Math.round((earned / whole) * 100), parts, next: next?.form };
+  return { score: total === 0 ? 100 : Math.round((earned / total) * 100), parts, next: next?.form };
 }
 
-function shareOf({ type, advisedMin }: ProviderForm, value: FieldValue): number {
+function toShare({ type, advisedMin }: ProviderForm, value: FieldValue): number {
   if (isEmpty(value)) return 0;
   if (advisedMin === null || typeof value !== 'string') return 1;
-  return plainText(type, value).length >= advisedMin ? 1 : 0.5;
+  return toPlainText(type, value).length >= advisedMin ? 1 : 0.5;
 }

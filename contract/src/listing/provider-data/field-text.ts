@@ -2,8 +2,8 @@ import type { FieldType, FieldValue, ProviderForm } from './form-fields.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What a reader sees of a text: no tags, no doubled white space. */
-export function plainText(type: FieldType, text: string): string {
+/** The visible text: no tags, no repeated white space. */
+export function toPlainText(type: FieldType, text: string): string {
   if (type !== 'rich_text') return text.trim();
   return text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -13,27 +13,27 @@ export function plainText(type: FieldType, text: string): string {
 }
 
 export function isEmpty(value: FieldValue): boolean {
-  if (typeof value === 'string') return plainText('rich_text', value) === '';
+  if (typeof value === 'string') return toPlainText('rich_text', value) === '';
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-export function sameValue(one: FieldValue, other: FieldValue): boolean {
+export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An answer as one line of words: for lists of changes, and for the team. */
-export function valueText(form: Pick<ProviderForm, 'type' | 'options'>, value: FieldValue): string {
+/** An answer as one line of text, for lists of changes and for the team. */
+export function formatValue(form: Pick<ProviderForm, 'type' | 'options'>, value: FieldValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return plainText(form.type, value);
-  if (typeof value === 'number') return form.type === 'choice' ? labelOf(form, value) : String(value);
+  if (typeof value === 'string') return toPlainText(form.type, value);
+  if (typeof value === 'number') return form.type === 'choice' ? findLabel(form, value) : String(value);
   if (!Array.isArray(value)) return `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`;
   return value
-    .map((each) => (typeof each === 'number' ? labelOf(form, each) : `${DAYS[each.day]} ${each.from}–${each.to}`))
+    .map((each) => (typeof each === 'number' ? findLabel(form, each) : `${DAYS[each.day]} ${each.from}–${each.to}`))
     .join(', ');
 }
 
 const DAYS = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const;
 
-function labelOf({ options }: Pick<ProviderForm, 'options'>, wanted: number): string {
+function findLabel({ options }: Pick<ProviderForm, 'options'>, wanted: number): string {
   return options.find(({ id }) => id === wanted)?.label ?? '';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id } from '../../shared/fields.ts';
-import { CATEGORY_TYPES } from '../providers/category-types.ts';
+import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 
-/** The tabs of a provider's information that are made of forms, in the order of the panel. Prices have a tab of their own. */
+/** The listing tabs that consist of forms, in the order of the panel. Prices have their own tab. */
 export const FORM_GROUPS = ['general', 'about', 'contact', 'location', 'details'] as const;
 export type FormGroup = (typeof FORM_GROUPS)[number];
 
@@ -24,7 +24,7 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 
 export const FormOption = z.object({ id: z.int(), label: z.string() });
 
-/** One thing a provider tells about itself: what is asked, and what an answer must be like. */
+/** One question of the listing, and the rules for its answer. */
 export const ProviderForm = z.object({
   id: id('providerForm'),
   group: z.enum(FORM_GROUPS),
@@ -33,16 +33,16 @@ export const ProviderForm = z.object({
   help: z.string(),
   type: z.enum(FIELD_TYPES),
   required: z.boolean(),
-  /** Couples read it as running text, so it holds no ways around the marketplace. */
+  /** Couples read it, so it must not contain contact details. */
   isPublicText: z.boolean(),
   /** Characters of a text, choices of a list, or the number itself. */
   min: z.int().nullable(),
   max: z.int().nullable(),
-  /** Advised, not forced. */
+  /** Recommended, not required. */
   advisedMin: z.int().nullable(),
   /** Its share of the content score. */
   weight: z.int(),
-  /** Asked of these kinds of provider only; null is all. */
+  /** Only for these categories; null means all. */
   categoryTypes: z.array(z.enum(CATEGORY_TYPES)).nullable(),
   options: z.array(FormOption),
 });
@@ -59,7 +59,7 @@ export type OpenFrom = z.output<typeof OpenFrom>;
 const VALUE_TEXT_MAX = 20_000;
 const VALUE_LIST_MAX = 60;
 
-/** An answer; null where there is none. What it must be like stands in its form: see `checkValue`. */
+/** An answer; null when empty. `checkValue` checks it against the rules of its form. */
 export const FieldValue = z
   .union([
     z.string().max(VALUE_TEXT_MAX),
@@ -72,7 +72,7 @@ export const FieldValue = z
   .meta({ examples: ['Kind words'] });
 export type FieldValue = z.output<typeof FieldValue>;
 
-/** What is asked of a kind of provider. */
-export function formsFor(forms: readonly ProviderForm[], categoryType: string): ProviderForm[] {
+/** The forms of a category. */
+export function filterForms(forms: readonly ProviderForm[], categoryType: string): ProviderForm[] {
   return forms.filter(({ categoryTypes }) => !categoryTypes || (categoryTypes as string[]).includes(categoryType));
 }

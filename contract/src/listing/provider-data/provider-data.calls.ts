@@ -9,7 +9,7 @@ export const listProviderForms = call({
   name: 'providerData.forms',
   method: 'GET',
   path: '/provider-forms',
-  summary: 'What providers are asked about themselves, in the order of the panel',
+  summary: 'The questions of a listing, in the order of the panel',
   access: session,
   responses: { 200: one(z.array(ProviderForm)) },
 });
@@ -24,14 +24,14 @@ export const listFormOptions = call({
   responses: { 200: one(z.array(FormOption)) },
 });
 
-/** One answer: what couples see, and what waits to take its place. */
+/** One answer: what couples see, and a change that waits for approval. */
 export const ProviderField = z.object({
   formId: id('providerForm'),
   value: FieldValue,
   waiting: z
     .object({ id: id('providerDataUpdate'), value: FieldValue, version: z.int(), by: z.string(), createdAt: Instant })
     .nullable(),
-  /** The last change was not approved, and nothing was tried since. */
+  /** The last change, if it was rejected. */
   refused: z.object({ value: FieldValue, reason: z.string().nullable(), at: Instant }).nullable(),
 });
 export type ProviderField = z.output<typeof ProviderField>;
@@ -61,7 +61,7 @@ export const saveProviderData = call({
   name: 'providerData.save',
   method: 'PUT',
   path: '/provider-data/{providerId}/forms',
-  summary: 'Change some answers; couples go on seeing the old ones until the team approves',
+  summary: 'Change some answers; couples see the old ones until the team approves',
   access: memberFor('info'),
   params: ofProvider,
   body: z.strictObject({
@@ -102,7 +102,7 @@ export const DataHistory = z.object({
   before: z.string(),
   after: z.string(),
   status: z.enum(UPDATE_STATUSES),
-  /** Who asked for it; the marketplace team where the idea was theirs. */
+  /** The user who requested or accepted it; `byTeam` when the team proposed it. */
   by: z.string(),
   byTeam: z.boolean(),
   reason: z.string().nullable(),
@@ -115,7 +115,7 @@ export const listDataHistories = call({
   name: 'providerData.histories',
   method: 'GET',
   path: '/provider-data/{providerId}/histories',
-  summary: 'Who changed what of a provider and what became of it, the last first',
+  summary: 'The changes of a listing with their author and outcome, newest first',
   access: memberFor('info'),
   params: ofProvider,
   query: Paging,

@@ -5,7 +5,7 @@ import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
 import { FieldValue } from './form-fields.ts';
 
-/** A change that waits for the team. */
+/** A change that waits for the team's approval. */
 export const QueuedUpdate = z.object({
   id: id('providerDataUpdate'),
   provider: z.object({ id: id('provider'), name: z.string() }),
@@ -22,7 +22,7 @@ export const listUpdateQueue = call({
   name: 'providerData.queue',
   method: 'GET',
   path: '/provider-data-update-queue',
-  summary: 'The changes of the caller’s providers that wait for approval, the last first',
+  summary: 'The changes of the caller’s providers that wait for approval, newest first',
   access: memberFor('info'),
   query: Paging.extend({ providerId: idParam('provider').optional() }),
   responses: { 200: listOf(QueuedUpdate) },
@@ -34,7 +34,7 @@ export const changeUpdate = call({
   name: 'providerData.changeUpdate',
   method: 'PUT',
   path: '/provider-data-update-queue/{id}',
-  summary: 'Change what waits for approval',
+  summary: 'Edit a change that waits for approval',
   access: memberFor('info'),
   params: ofUpdate,
   body: z.strictObject({ value: FieldValue, version: z.int() }),
@@ -45,7 +45,7 @@ export const withdrawUpdate = call({
   name: 'providerData.withdrawUpdate',
   method: 'DELETE',
   path: '/provider-data-update-queue/{id}',
-  summary: 'Withdraw what waits for approval; couples keep seeing what they saw',
+  summary: 'Withdraw a change that waits for approval; couples keep seeing the published answer',
   access: memberFor('info'),
   params: ofUpdate,
   responses: { 204: z.void() },
@@ -55,7 +55,7 @@ export const approveUpdate = call({
   name: 'providerData.approveUpdate',
   method: 'POST',
   path: '/provider-data-update-queue/{id}/approve',
-  summary: 'Approve a change, which then takes effect',
+  summary: 'Approve a change and publish it',
   access: staff,
   params: ofUpdate,
   body: z.strictObject({}),

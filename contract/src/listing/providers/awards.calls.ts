@@ -9,9 +9,9 @@ export const ProviderAward = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
   name: z.string(),
   year: z.int(),
-  /** The badge as a picture, at an address that anybody may show. */
+  /** The public address of the badge's image. */
   image: z.string(),
-  /** Ready to be put into the vendor's own site. */
+  /** Markup for the vendor's own website. */
   html: z.string(),
 });
 export type ProviderAward = z.output<typeof ProviderAward>;
@@ -20,7 +20,7 @@ export const listProviderAwards = call({
   name: 'providers.awards',
   method: 'GET',
   path: '/provider-awards',
-  summary: 'The badges and awards of one provider, or of all the caller looks after; the newest first',
+  summary: 'The badges and awards of one provider, or of all the caller manages; newest first',
   access: memberFor('info'),
   query: z.object({ providerId: idParam('provider').optional() }),
   responses: { 200: one(z.array(ProviderAward)) },
@@ -30,7 +30,7 @@ export const readAwardImage = call({
   name: 'providers.awardImage',
   method: 'GET',
   path: '/provider-awards/{key}/image',
-  summary: 'The picture of an award, drawn as SVG; other sites show it too',
+  summary: 'The image of an award as SVG; other websites may show it',
   access: anyone,
   params: z.object({ key: Uuid }),
   responses: { 200: 'blob' },

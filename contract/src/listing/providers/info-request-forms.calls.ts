@@ -14,7 +14,7 @@ const InfoRequestQuestion = z.object({
   options: z.array(z.string()),
 });
 
-/** What couples fill in to ask for a quote. */
+/** The form couples fill in to request a quote. */
 export const InfoRequestForm = z.object({
   name: z.string(),
   lead: z.string(),
@@ -26,7 +26,7 @@ export const listInfoRequestForms = call({
   name: 'providers.infoRequestForms',
   method: 'GET',
   path: '/providers/{id}/info-request-forms',
-  summary: 'The forms couples fill in to ask this provider for a quote',
+  summary: 'The forms couples fill in to request a quote from this provider',
   access: memberFor('info'),
   params: z.object({ id: idParam('provider') }),
   responses: { 200: one(z.array(InfoRequestForm)) },

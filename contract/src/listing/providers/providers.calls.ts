@@ -2,37 +2,10 @@ import { z } from 'zod';
 import { PAGES, anyone, member, memberFor, session } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
 import { PROVIDER_SEARCH_MAX } from '../../shared/limits.ts';
-import { CATEGORY_TYPES } from './category-types.ts';
-
-export const PAID_STATUSES = ['paid', 'limited', 'unpaid'] as const;
-
-export const ProductFeatures = z.object({
-  productDateEnd: Day.nullable(),
-  statsAccess: z.boolean(),
-  /** How many rivals may be compared; 0 is none. */
-  rivalStatsAccess: z.int(),
-});
-
-export const Provider = z.object({
-  id: id('provider'),
-  name: z.string(),
-  categoryId: id('category'),
-  cityId: id('city'),
-  category: z.object({ id: id('category'), name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
-  city: z.object({ name: z.string() }),
-  district: z.object({ name: z.string() }).nullable(),
-  timeZone: z.string(),
-  onHold: z.boolean(),
-  paidStatus: z.enum(PAID_STATUSES),
-  isMissingData: z.boolean(),
-  /** Since when the team has been asked to look at it. */
-  reviewRequestedAt: Instant.nullable(),
-  productFeatures: ProductFeatures,
-  providerFilter: z.object({ listingProductName: z.string() }),
-});
-export type Provider = z.output<typeof Provider>;
+import { Provider } from '../../shared/provider.ts';
+import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 
 export const listProviders = call({
   name: 'providers.list',
@@ -44,7 +17,7 @@ export const listProviders = call({
   responses: { 200: listOf(Provider) },
 });
 
-/** What the caller may open of one provider. */
+/** The pages of one provider that the caller may open. */
 export const ProviderPermissions = z.object({
   providerId: id('provider'),
   pages: z.record(z.enum(PAGES), z.boolean()),
@@ -65,20 +38,20 @@ export const listChurnedProviders = call({
   name: 'providers.churned',
   method: 'GET',
   path: '/providers/churned',
-  summary: "The caller's providers that have left the marketplace, the last first",
+  summary: "The caller's providers that have left the marketplace, latest first",
   access: member,
   query: Paging.extend({ query: optionalText(PROVIDER_SEARCH_MAX).optional() }),
   responses: { 200: listOf(Provider.extend({ leftAt: Instant })) },
 });
 
-/** What anybody may know of a provider. */
+/** The public facts of a provider. */
 export const PublicProvider = z.object({
   id: id('provider'),
   name: z.string(),
   category: z.object({ name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
   city: z.object({ name: z.string() }),
   district: z.object({ name: z.string() }).nullable(),
-  /** Its main picture, below the site's root. */
+  /** The path of its main image. */
   image: z.string().nullable(),
 });
 export type PublicProvider = z.output<typeof PublicProvider>;
@@ -87,13 +60,13 @@ export const searchProviders = call({
   name: 'providers.search',
   method: 'GET',
   path: '/providers/search',
-  summary: 'The providers of the whole marketplace whose name holds the words, in what anybody may know of them',
+  summary: 'Search all providers of the marketplace by name; returns public facts only',
   access: session,
   query: Paging.extend({ query: text(PROVIDER_SEARCH_MAX) }),
   responses: { 200: listOf(PublicProvider) },
 });
 
-/** `hold` hides the listing until `release`; `request_review` asks the team to look at it. */
+/** `hold` hides the listing until `release`; `request_review` asks the team to review it. */
 export const PROVIDER_ACTIONS = ['hold', 'release', 'request_review'] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];
 
@@ -115,7 +88,7 @@ export const ProviderCategory = z.object({
   name: z.string(),
   slug: z.string(),
   categoryType: z.enum(CATEGORY_TYPES),
-  /** With the scope getRoiMinLeadCount: the leads below which a return on investment says nothing. */
+  /** With the scope getRoiMinLeadCount: the number of leads below which the return on investment is not meaningful. */
   roiMinLeadCount: z.int().optional(),
   /** With the scope getProviderCategoryMeta. */
   meta: z

@@ -8,7 +8,7 @@ import { PublicProvider } from './providers.calls.ts';
 export const RELATED_STATUSES = ['proposed', 'approved', 'rejected'] as const;
 
 export const RelatedProvider = PublicProvider.extend({
-  /** Couples see it once the team has approved it. */
+  /** Couples see it once the team approves it. */
   status: z.enum(RELATED_STATUSES),
   reason: z.string().nullable(),
   proposedAt: Instant,
@@ -21,7 +21,7 @@ export const listRelatedProviders = call({
   name: 'providers.related',
   method: 'GET',
   path: '/providers/{id}/related-providers',
-  summary: 'The providers that this one likes to work with',
+  summary: 'The providers this one recommends to couples',
   access: memberFor('info'),
   params: ofProvider,
   responses: { 200: one(z.array(RelatedProvider)) },
@@ -31,7 +31,7 @@ export const proposeRelatedProvider = call({
   name: 'providers.proposeRelated',
   method: 'POST',
   path: '/providers/{id}/related-providers',
-  summary: 'Propose another provider as related; one that was taken away is put back as it was',
+  summary: 'Propose another provider as related; a removed one is restored',
   access: memberFor('info'),
   params: ofProvider,
   body: z.strictObject({ relatedProviderId: id('provider') }),
@@ -43,7 +43,7 @@ export const removeRelatedProvider = call({
   name: 'providers.removeRelated',
   method: 'DELETE',
   path: '/providers/{id}/related-providers/{relatedProviderId}',
-  summary: 'Take a related provider away again',
+  summary: 'Remove a related provider',
   access: memberFor('info'),
   params: ofProvider.extend({ relatedProviderId: idParam('provider') }),
   responses: { 204: z.void() },

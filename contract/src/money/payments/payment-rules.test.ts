@@ -6,7 +6,7 @@ import {
   PAYMENT_TYPES,
   gstWithin,
   isCancellable,
-  mayBecome,
+  canBecome,
   monthsLater,
   splitAmount,
 } from './payment-rules.ts';
@@ -37,7 +37,7 @@ test('the GST in a price is one eleventh of it', () => {
 });
 
 test('PAY-003 PAY-004 a payment moves from pending to paid, failed or cancelled, and from failed back to pending', () => {
-  const steps = PAYMENT_STATUSES.map((from) => [from, PAYMENT_STATUSES.filter((to) => mayBecome(from, to))]);
+  const steps = PAYMENT_STATUSES.map((from) => [from, PAYMENT_STATUSES.filter((to) => canBecome(from, to))]);
   expect(Object.fromEntries(steps)).toEqual({
     pending: ['paid', 'failed', 'cancelled'],
     failed: ['pending', 'paid', 'cancelled'],

@@ -35,7 +35,7 @@ const NEXT = {
   cancelled: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-export function mayBecome(status: PaymentStatus, next: PaymentStatus): boolean {
+export function canBecome(status: PaymentStatus, next: PaymentStatus): boolean {
   return (NEXT[status] as readonly PaymentStatus[]).includes(next);
 }
 
@@ -43,7 +43,7 @@ type StartedPayment = { status: PaymentStatus; isStarted: boolean };
 
 /** Once an instalment is paid the package runs, so the rest is owed. */
 export function isCancellable({ status, isStarted }: StartedPayment): boolean {
-  return !isStarted && mayBecome(status, 'cancelled');
+  return !isStarted && canBecome(status, 'cancelled');
 }
 
 /** Whether there is still something to pay. */

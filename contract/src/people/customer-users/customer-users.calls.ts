@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Customer } from '../customers/customers.calls.ts';
-import { Provider } from '../../listing/providers/providers.calls.ts';
 import { manager, member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { Provider } from '../../shared/provider.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { CustomerUserForm, NewCustomerUserForm } from './customer-user-form.ts';
 import { CUSTOMER_USER_ACTIONS, CUSTOMER_USER_STATUSES } from './customer-user-status.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../shared/limits.ts';
 import { DISCOUNT_TYPES, PRICING_TYPES } from './discount-status.ts';
 
-/** A form with files sends everything as text: `'7'`, `'true'` and an empty field for none. */
+/** A form with files sends every field as text: `'7'`, `'true'`, and empty for null. */
 const number = <T extends z.ZodType>(filled: T) =>
   z.preprocess(
     (value) =>
@@ -32,7 +32,7 @@ const range = ({ min, max }: { min: number; max: number }) => {
 
 const LOWER = 'The discounted price must be lower than the regular price.';
 const BOTH = 'Please enter both prices, or neither.';
-const LATER = 'The offer cannot end before it begins.';
+const LATER = 'The offer can’t end before it starts.';
 
 export const discountFields = z.strictObject({
   providerId: number(id('provider')),
@@ -59,8 +59,8 @@ export const discountFields = z.strictObject({
 
 type Offer = z.output<typeof discountFields>;
 
-/** What must hold between the fields of an offer: for each field the sentence that stands at it. */
-function faultsOf(offer: Offer): Partial<Record<keyof Offer, string>> {
+/** The rules between the fields of an offer: an error text for each field that breaks one. */
+function findOfferErrors(offer: Offer): Partial<Record<keyof Offer, string>> {
   const { discountType, discountRatio, installmentCount, priceBefore, priceAfter, validFrom, validUntil } = offer;
   return {
     ...(discountType === 'discount' && discountRatio === null && { discountRatio: TEXT.required }),
@@ -72,10 +72,9 @@ function faultsOf(offer: Offer): Partial<Record<keyof Offer, string>> {
   };
 }
 
-/** Holds a form to the rules between its fields. */
 export function withOfferRules<S extends z.ZodType<Offer>>(schema: S): S {
   return schema.superRefine((offer, context) => {
-    for (const [field, message] of Object.entries(faultsOf(offer)))
+    for (const [field, message] of Object.entries(findOfferErrors(offer)))
       context.issues.push({ code: 'custom', input: offer, path: [field], message });
   });
 }
@@ -83,6 +82,6 @@ export function withOfferRules<S extends z.ZodType<Offer>>(schema: S): S {
 export const DiscountForm = withOfferRules(discountFields);
 export type DiscountForm = z.output<typeof DiscountForm>;
 
-/** The same offer as somebody changes it: which version of it they saw goes with it. */
+/** A change to an offer, with the version it is based on. */
 export const DiscountEdit = withOfferRules(discountFields.extend({ version: number(z.int().positive()) }));
 export type DiscountEdit = z.output<typeof DiscountEdit>;

@@ -34,7 +34,7 @@ export const Discount = z.object({
   imageUrl: z.string().nullable(),
   documentName: z.string().nullable(),
   status: z.enum(DISCOUNT_STATUSES),
-  /** What couples see of it today, where the provider is. */
+  /** Its state today, in the provider's time zone. */
   state: z.enum(DISCOUNT_STATES),
   rejectReason: z.string().nullable(),
   coupons: z.object({ taken: z.int(), used: z.int() }),
@@ -46,7 +46,7 @@ export const listDiscounts = call({
   name: 'discounts.list',
   method: 'GET',
   path: '/discounts',
-  summary: 'The offers of the providers one looks after, the newest first',
+  summary: 'The offers of the caller’s providers, newest first',
   access: memberFor('discounts'),
   query: Paging.extend({
     providerId: idParam('provider').optional(),
@@ -71,7 +71,7 @@ export const createDiscount = call({
   name: 'discounts.create',
   method: 'POST',
   path: '/discounts',
-  summary: 'Make an offer; the team looks at it before it is published',
+  summary: 'Create an offer; the team reviews it before it is published',
   access: memberFor('discounts'),
   body: DiscountForm,
   files,
@@ -83,7 +83,7 @@ export const updateDiscount = call({
   name: 'discounts.update',
   method: 'PUT',
   path: '/discounts/{id}',
-  summary: 'Change an offer that is not approved yet; the team looks at it anew',
+  summary: 'Change an offer that is not approved yet; the team reviews it again',
   access: memberFor('discounts'),
   params: ofDiscount,
   body: DiscountEdit,
@@ -117,7 +117,7 @@ export const readDiscountDocument = call({
   name: 'discounts.document',
   method: 'GET',
   path: '/discounts/{id}/document',
-  summary: 'The document of an offer, to keep',
+  summary: 'Download the document of an offer',
   access: memberFor('discounts'),
   params: ofDiscount,
   responses: { 200: 'blob' },
@@ -132,7 +132,7 @@ export const Coupon = z.object({
   couple: z.object({ name: z.string(), leadId: id('lead').nullable() }),
   createdAt: Instant,
   usedAt: Instant.nullable(),
-  /** The last day it counts. */
+  /** The last day it can be used. */
   validUntil: Day,
   isExpired: z.boolean(),
 });
@@ -142,7 +142,7 @@ export const listCoupons = call({
   name: 'discounts.coupons',
   method: 'GET',
   path: '/discount-coupons',
-  summary: 'The coupons couples took, the newest first; by code, exactly one or none',
+  summary: 'The coupons couples have taken, newest first; with a code, that one or an error',
   access: memberFor('discounts'),
   query: Paging.extend({
     discountId: idParam('discount').optional(),
@@ -163,7 +163,7 @@ export const readCouponStats = call({
   name: 'discounts.couponStats',
   method: 'GET',
   path: '/discount-coupons/stats',
-  summary: 'How many coupons of each offer were taken, used and left to expire',
+  summary: 'How many coupons of each offer were taken, used and expired',
   access: memberFor('discounts'),
   responses: { 200: one(z.array(CouponStats)) },
 });
@@ -174,7 +174,7 @@ export const actOnCoupon = call({
   name: 'discounts.couponAction',
   method: 'POST',
   path: '/discount-coupons/{id}/actions',
-  summary: 'Mark a coupon as used, once; or take that back',
+  summary: 'Mark a coupon as used, or as unused again',
   access: memberFor('discounts'),
   params: z.object({ id: idParam('coupon') }),
   body: z.strictObject({ type: z.enum(COUPON_ACTIONS) }),
@@ -185,7 +185,7 @@ export const takeCoupon = call({
   name: 'discounts.takeCoupon',
   method: 'POST',
   path: '/dugun-coupons',
-  summary: 'The marketplace tells that a couple took an offer; signed, and twice the same is one coupon',
+  summary: 'The marketplace reports that a couple took an offer; signed, and a repeat returns the same coupon',
   access: partner,
   body: z.strictObject({ discountId: id('discount'), leadId: id('lead') }),
   responses: { 201: one(z.object({ id: id('coupon'), code: z.string() })) },

@@ -22,7 +22,7 @@ export const listReviewChannels = call({
   name: 'reviews.channels',
   method: 'GET',
   path: '/providers/{id}/review-channels',
-  summary: 'Where else couples have written about a provider',
+  summary: 'The pages on other sites where couples review a provider',
   access,
   params: ofProvider,
   responses: { 200: one(z.array(ReviewChannel)) },
@@ -34,7 +34,7 @@ export const addReviewChannel = call({
   name: 'reviews.addChannel',
   method: 'POST',
   path: '/providers/{id}/review-channels',
-  summary: 'Name a page elsewhere that holds reviews',
+  summary: 'Add a page on another site that has reviews',
   access,
   params: ofProvider,
   body: ReviewChannelForm,
@@ -58,7 +58,7 @@ export const listExternalComments = call({
   name: 'reviews.list',
   method: 'GET',
   path: '/providers/{id}/external-comments',
-  summary: 'Reviews from elsewhere, the newest first',
+  summary: 'Reviews from other sites, newest first',
   access,
   params: ofProvider,
   query: Paging.extend({
@@ -73,7 +73,7 @@ export const readExternalFilters = call({
   name: 'reviews.filters',
   method: 'GET',
   path: '/providers/{id}/external-comments/filters',
-  summary: 'What the reviews from elsewhere can be narrowed to, with how many there are of each',
+  summary: 'The filters for reviews from other sites, with their counts',
   access,
   params: ofProvider,
   responses: {
@@ -87,7 +87,7 @@ export const readExternalFilters = call({
   },
 });
 
-/** A review as it stands elsewhere. */
+/** A review as written on another site. */
 export const ExternalReview = z.strictObject({
   author: text(COUPLE_NAME_MAX),
   rating: z.int().min(1).max(RATING_MAX),
@@ -100,7 +100,7 @@ export const importExternalComments = call({
   name: 'reviews.import',
   method: 'POST',
   path: '/providers/{id}/external-comments',
-  summary: 'Bring reviews over from a page elsewhere; what is there already is not added again',
+  summary: 'Import reviews from a page on another site; known ones are not added again',
   access,
   params: ofProvider,
   body: z.strictObject({
@@ -114,7 +114,7 @@ export const transferExternalComments = call({
   name: 'reviews.transfer',
   method: 'POST',
   path: '/providers/{id}/external-comments/transfer',
-  summary: 'Make comments of reviews from elsewhere; the team looks at each',
+  summary: 'Transfer reviews from other sites to comments; the team reviews each',
   access,
   params: ofProvider,
   body: z.strictObject({ ids: z.array(id('externalComment')).min(1).max(REVIEWS_PER_IMPORT) }),

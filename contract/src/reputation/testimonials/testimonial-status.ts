@@ -8,12 +8,12 @@ export type AddedBy = (typeof ADDED_BY)[number];
 export const COMMENT_REQUESTS = ['not_requested', 'requested', 'commented'] as const;
 export type CommentRequest = (typeof COMMENT_REQUESTS)[number];
 
-/** A vendor's own note of what a couple said is theirs to change until the team has looked; a couple's words never are. */
+/** A vendor may change a comment they added until the team approves it, but never a couple's own. */
 export function isOwnDraft({ addedBy, status }: { addedBy: AddedBy; status: TestimonialStatus }): boolean {
   return addedBy === 'vendor' && status !== 'active';
 }
 
-/** Only what others can read is answered and put first. */
+/** Only public comments can be replied to and featured. */
 export function isPublic({ status }: { status: TestimonialStatus }): boolean {
   return status === 'active';
 }

@@ -9,7 +9,7 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 const timeIsUp = () => session.actingEnded();
 
-/** Always visible while a team member acts for a user: for whom, in whose session, and the time left. */
+/** Always visible while a team member acts for a user: which user, in whose session, and the time left. */
 export function ActingBanner() {
   const { t } = useTranslation('shell');
   const acting = useActing();

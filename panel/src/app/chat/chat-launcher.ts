@@ -1,13 +1,13 @@
-let door: (() => void) | undefined;
+let openChat: (() => void) | undefined;
 
 /** Connects ‘Ask us’ with the chat, which loads later and not for everybody. */
 export const chatLauncher = {
   /** Opens the chat if it is loaded; false if it is not. */
   open(): boolean {
-    door?.();
-    return door !== undefined;
+    openChat?.();
+    return openChat !== undefined;
   },
   set(open: (() => void) | undefined): void {
-    door = open;
+    openChat = open;
   },
 };

@@ -19,12 +19,12 @@ const wendy = {
 type NoteText = unknown[][];
 let said: NoteText;
 let crisp: typeof import('./crisp.ts');
-let door: typeof import('./chat-launcher.ts').chatLauncher;
+let launcher: typeof import('./chat-launcher.ts').chatLauncher;
 
 beforeEach(async () => {
   vi.resetModules();
   crisp = await import('./crisp.ts');
-  door = (await import('./chat-launcher.ts')).chatLauncher;
+  launcher = (await import('./chat-launcher.ts')).chatLauncher;
   document.head.innerHTML = '';
   said = [];
   // As the real script does: it takes over the commands pushed before it loaded.
@@ -90,22 +90,22 @@ describe('the live chat', () => {
   });
 
   test('SHELL-073 ‘Ask us’ opens it once it is loaded, and not before or after', () => {
-    expect(door.open()).toBe(false);
+    expect(launcher.open()).toBe(false);
     const hide = crisp.showChat(CHAT);
-    expect(door.open()).toBe(false);
+    expect(launcher.open()).toBe(false);
     const [, , loaded] = said.find(([verb]) => verb === 'on') as [string, string, () => void];
     loaded();
-    expect(door.open()).toBe(true);
+    expect(launcher.open()).toBe(true);
     expect(said.at(-1)).toEqual(['do', 'chat:open']);
     hide();
-    expect(door.open()).toBe(false);
+    expect(launcher.open()).toBe(false);
     expect(said.at(-1)).toEqual(['do', 'chat:hide']);
   });
 
   test('SHELL-073 if its script is blocked ‘Ask us’ offers other ways, however often the user is read again', () => {
     crisp.showChat(CHAT)();
     crisp.showChat(CHAT);
-    expect(door.open()).toBe(false);
+    expect(launcher.open()).toBe(false);
   });
 
   test('LIVE-015 it does not open if the user left before it had loaded', () => {
@@ -113,9 +113,9 @@ describe('the live chat', () => {
     const [, , loaded] = said.find(([verb]) => verb === 'on') as [string, string, () => void];
     hide();
     loaded();
-    expect(door.open()).toBe(false);
+    expect(launcher.open()).toBe(false);
     crisp.showChat(CHAT);
-    expect(door.open()).toBe(true);
+    expect(launcher.open()).toBe(true);
   });
 
   test('a user who logs out is forgotten', () => {

@@ -17,17 +17,17 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
   const onEvent = useEffectEvent((event: LiveEvent, claim: () => Promise<boolean>) => show(event, claim));
 
   useEffect(() => {
-    const heard = createStreamCursor(uuid);
+    const cursor = createStreamCursor(uuid);
     const refresher = createRefresher(queries);
     const stop = followEvents({
-      startAfter: heard.position(),
+      startAfter: cursor.position(),
       open: (lastEventId, signal) => request(streamEndpoint, { params: { uuid }, lastEventId, signal }),
-      onPosition: heard.moveTo,
+      onPosition: cursor.moveTo,
       onResume: refresher.wasAway,
       onEvent: ({ id, data }) => {
         const event = JSON.parse(data) as LiveEvent;
-        refresher.hear(event);
-        void onEvent(event, () => heard.claim(id));
+        refresher.onEvent(event);
+        void onEvent(event, () => cursor.claim(id));
       },
     });
     return () => {

@@ -62,7 +62,7 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'calendar', providerId: 4 }, []],
   [{ kind: 'payments' }, ['payments/list', 'packages/3', 'merchant-applications/3']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
-  createRefresher(queries).hear(event);
+  createRefresher(queries).onEvent(event);
   await vi.advanceTimersByTimeAsync(300);
   expect(read).toEqual(expected);
 });
@@ -82,9 +82,9 @@ test('LIVE-001 a hundred events cause one refresh, and a slow one ends before th
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
   const refresher = createRefresher(queries);
-  for (let n = 0; n < 100; n += 1) refresher.hear({ kind: 'unmatched' });
+  for (let n = 0; n < 100; n += 1) refresher.onEvent({ kind: 'unmatched' });
   await vi.advanceTimersByTimeAsync(300);
-  refresher.hear({ kind: 'unmatched' });
+  refresher.onEvent({ kind: 'unmatched' });
   await vi.advanceTimersByTimeAsync(5000);
   expect(read).toEqual(['unmatched']);
   release();

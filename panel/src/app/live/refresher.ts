@@ -30,15 +30,15 @@ export function createRefresher(queries: QueryClient) {
     if (gathered.length > 0) schedule();
   }
 
-  function hear(event: LiveEvent | typeof ANYTHING): void {
+  function onEvent(event: LiveEvent | typeof ANYTHING): void {
     gathered.push(event);
     schedule();
   }
 
   return {
-    hear,
+    onEvent,
     /** Refreshes everything that could have changed while the tab was away. */
-    wasAway: () => hear(ANYTHING),
+    wasAway: () => onEvent(ANYTHING),
     stop(): void {
       isOver = true;
       clearTimeout(timer);

@@ -16,9 +16,9 @@ afterEach(cleanup);
 
 /** Opens the page of one couple; returns a function that sends an event there. */
 async function openPageOf(leadId: number) {
-  let tell: ReturnType<typeof useToast> | undefined;
+  let showToast: ReturnType<typeof useToast> | undefined;
   function Page() {
-    tell = useToast();
+    showToast = useToast();
     return <p>A couple’s page</p>;
   }
   const route = { name: 'lead', path: '/leads/{id}' };
@@ -34,9 +34,9 @@ async function openPageOf(leadId: number) {
   let claims = 0;
   return {
     claims: () => claims,
-    tell: (event: LiveEvent, isFirst = true) =>
+    showToast: (event: LiveEvent, isFirst = true) =>
       act(async () =>
-        tell?.(event, () => {
+        showToast?.(event, () => {
           claims += 1;
           return Promise.resolve(isFirst);
         }),
@@ -48,9 +48,9 @@ const wrote = (leadId: number): LiveEvent => ({ kind: 'message', leadId, coupleN
 
 test('LIVE-004 LIVE-005 a message shows a toast, except on the page of its couple, which claims it for all tabs', async () => {
   const page = await openPageOf(7);
-  await page.tell(wrote(7));
+  await page.showToast(wrote(7));
   expect(page.claims()).toBe(1);
-  await page.tell(wrote(8));
+  await page.showToast(wrote(8));
   const toast = await screen.findByText('Couple 8 wrote to you');
   expect(toast.closest('a')?.getAttribute('href')).toBe('/leads/8?activeTab=messages');
   expect(screen.queryByText('Couple 7 wrote to you')).toBeNull();
@@ -58,10 +58,10 @@ test('LIVE-004 LIVE-005 a message shows a toast, except on the page of its coupl
 
 test('LIVE-006 what another tab has shown is not shown again, and a mere change is not claimed', async () => {
   const page = await openPageOf(7);
-  await page.tell(wrote(8), false);
-  await page.tell({ kind: 'lead_changed', leadId: 9 });
+  await page.showToast(wrote(8), false);
+  await page.showToast({ kind: 'lead_changed', leadId: 9 });
   expect(page.claims()).toBe(1);
-  await page.tell(wrote(9));
+  await page.showToast(wrote(9));
   await screen.findByText('Couple 9 wrote to you');
   expect(screen.queryByText('Couple 8 wrote to you')).toBeNull();
 });

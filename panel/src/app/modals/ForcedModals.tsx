@@ -16,24 +16,24 @@ import { type MissingListingData, useMissingData } from './use-missing-data.ts';
  * An open modal keeps its data: somebody else may fill it in while it is open, and the dialog must not change or
  * vanish.
  */
-type Open = { modal: ForcedModal; lacking: MissingListingData; Shown: ComponentType<OpenModalProps> };
+type Open = { modal: ForcedModal; missingData: MissingListingData; Shown: ComponentType<OpenModalProps> };
 
 /**
  * Loads everything a modal needs before it opens. The user did not ask for it, so without a connection it does not
  * open instead of failing.
  */
-async function bring(modal: ForcedModal, lacking: MissingListingData, queries: QueryClient): Promise<Open> {
+async function loadModal(modal: ForcedModal, missingData: MissingListingData, queries: QueryClient): Promise<Open> {
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
     modal === 'prices' && import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
-    modal === 'missing' && bringForms(queries),
+    modal === 'missing' && loadForms(queries),
   ]);
-  return { modal, lacking, Shown: OpenModal };
+  return { modal, missingData, Shown: OpenModal };
 }
 
 /** The labels of the missing fields. */
-async function bringForms(queries: QueryClient): Promise<void> {
+async function loadForms(queries: QueryClient): Promise<void> {
   const { formsOptions } = await import('#domains/listing/provider-data/provider-data.queries.ts');
   await queries.ensureQueryData(formsOptions);
 }
@@ -52,26 +52,26 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   const [isOver, setOver] = useState(false);
   const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
   const known = useMissingData(asksListings && !isActing);
-  const lacking = asksListings ? known : NOTHING;
-  const isReady = lacking !== undefined;
+  const missingData = asksListings ? known : NOTHING;
+  const isReady = missingData !== undefined;
 
   const next = useEffectEvent((at: typeof page) => {
-    const modal = lacking && nextModal(toWantedModals(lacking), { userId: user.id, now: Date.now(), page: at });
-    return modal && { modal, lacking };
+    const modal = missingData && nextModal(toWantedModals(missingData), { userId: user.id, now: Date.now(), page: at });
+    return modal && { modal, missingData };
   });
   useEffect(() => {
     if (isActing || isOver || open || !isReady) return undefined;
     let hasLeft = false;
-    const show = (brought: Open) => {
+    const show = (loaded: Open) => {
       if (hasLeft) return;
       // It may have been closed in another tab, or no longer be needed, while it waited.
-      if (next(page)?.modal !== brought.modal) look();
-      else if (canInterrupt()) setOpen(brought);
-      else timer = setTimeout(() => show(brought), LOOK_AGAIN_MS);
+      if (next(page)?.modal !== loaded.modal) look();
+      else if (canInterrupt()) setOpen(loaded);
+      else timer = setTimeout(() => show(loaded), LOOK_AGAIN_MS);
     };
     const look = () => {
       const due = next(page);
-      if (due) bring(due.modal, due.lacking, queries).then(show, () => undefined);
+      if (due) loadModal(due.modal, due.missingData, queries).then(show, () => undefined);
       else setAsksListings(isAnyOfListingsDue(user.id));
     };
     let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
@@ -90,7 +90,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   }, [shown, page, user.id]);
 
   if (!open) return null;
-  const { modal, Shown, lacking: told } = open;
+  const { modal, Shown } = open;
   const close = (hasGone: boolean) => {
     noteClosed(user.id, modal, Date.now());
     setOpen(undefined);
@@ -100,7 +100,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   };
   return (
     <Suspense>
-      <Shown modal={modal} lacking={told} onClose={() => close(false)} onGone={() => close(true)} />
+      <Shown modal={modal} missingData={open.missingData} onClose={() => close(false)} onGone={() => close(true)} />
     </Suspense>
   );
 }

@@ -19,23 +19,23 @@ export type ModalProps = {
   onGone: () => void;
 };
 
-export type OpenModalProps = ModalProps & { modal: ForcedModal; lacking: MissingListingData };
+export type OpenModalProps = ModalProps & { modal: ForcedModal; missingData: MissingListingData };
 
 /** The forced modal that is open. The form for prices, the only heavy one, loads separately. */
-export function OpenModal({ modal, lacking, ...ways }: OpenModalProps) {
+export function OpenModal({ modal, missingData, ...ways }: OpenModalProps) {
   switch (modal) {
     case 'video':
       return <VideoDialog {...ways} />;
     case 'prices':
       return (
         <Suspense>
-          <PriceUpdateDialog catalogs={lacking.toUpdate} onClose={ways.onClose} />
+          <PriceUpdateDialog catalogs={missingData.toUpdate} onClose={ways.onClose} />
         </Suspense>
       );
     case 'noPrices':
-      return <NoPricesDialog providers={lacking.unpriced} {...ways} />;
+      return <NoPricesDialog providers={missingData.unpriced} {...ways} />;
     case 'missing':
-      return <MissingDialog missing={lacking.missing} {...ways} />;
+      return <MissingDialog missing={missingData.missing} {...ways} />;
     case 'referral':
       return <ReferralDialog {...ways} />;
   }

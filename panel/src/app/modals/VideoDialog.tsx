@@ -1,4 +1,4 @@
-import { playerOf } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { toPlayerUrl } from '@bellbird/contract/shared/video-links';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
@@ -13,7 +13,7 @@ export function VideoDialog({ onClose }: ModalProps) {
   const { t } = useTranslation('modals');
   const [isPlaying, setPlaying] = useState(false);
   const { adVideo } = panelConfig();
-  const player = adVideo && playerOf(adVideo);
+  const player = adVideo && toPlayerUrl(adVideo);
   if (!player) return null;
   return (
     <ModalFrame

@@ -70,7 +70,7 @@ describe('forced modals', () => {
     'passwordRenew',
     'passwordReset',
     'passwordResetByKey',
-  ] as const)('MODAL-016 what is missing is not told on %s', (page) => {
+  ] as const)('MODAL-016 what is missing is not missingData on %s', (page) => {
     expect(shown(new Set(['missing']), page)).toBeUndefined();
     expect(shown(new Set(['missing', 'referral']), page)).toBe('referral');
     expect(shown(new Set(['missing']), 'leads')).toBe('missing');

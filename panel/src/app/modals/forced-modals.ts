@@ -56,12 +56,12 @@ export function isDue(userId: number, modal: ForcedModal, now: number): boolean 
 }
 
 /** Calls `onClosed` when the user closes the modal in another tab. */
-export function onClosedElsewhere(userId: number, modal: ForcedModal, heard: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === toKey(userId, modal) && !isDue(userId, modal, Date.now())) heard();
+export function onClosedElsewhere(userId: number, modal: ForcedModal, onClosed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === toKey(userId, modal) && !isDue(userId, modal, Date.now())) onClosed();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Whether a modal is suppressed on a page. */

@@ -13,7 +13,7 @@ import { permissionsOptions } from './permissions.queries.ts';
 
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
-/** A component inside the frame; without a `tab` the address names it. */
+/** Wraps a component in the frame; without a `tab` it uses the one in the address. */
 export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
   return function Framed({ provider }: { provider: Provider }) {
     const named = useParams('providerInfo', 'providerInfoTab', 'providerBudget');
@@ -25,10 +25,10 @@ export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: Compone
   };
 }
 
-/** What a provider tells couples, in six tabs; the address names the tab. */
+/** The listing in six tabs; the tab is in the address. */
 function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const { t } = useTranslation('listing');
-  // The gate has asked already. What one may not open is not offered.
+  // Already loaded by the gate. Tabs without permission are hidden.
   const { data: pages } = useQuery(permissionsOptions(provider.id));
   const tabs = PROVIDER_INFO_TABS.filter((each) => each === tab || pages?.[each === 'budget' ? 'catalogs' : 'info']);
   const place = [provider.district?.name, provider.city.name].filter(Boolean).join(', ');

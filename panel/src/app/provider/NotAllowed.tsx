@@ -7,7 +7,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** A page that somebody else of the customer looks after. */
+/** Shown when the user lacks the permission for a page. */
 export function NotAllowed({ provider }: { provider: string }) {
   const { t } = useTranslation('listing');
   return (

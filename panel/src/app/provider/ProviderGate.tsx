@@ -17,12 +17,12 @@ const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.t
 
 type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Provider }> };
 
-/** The page that lets a component be seen only of one's own provider, and only where one may manage it. */
+/** Wraps a component so that it is shown only for the user's own provider and with the permission. */
 export function withProviderGate(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
   return () => <ProviderGate page={page} Content={Content} />;
 }
 
-/** A page of one provider: only of one's own, and only where one may manage it. */
+/** Checks that the provider belongs to the user and that the user has the permission. */
 function ProviderGate({ page, Content }: ProviderGateProps) {
   const { params } = useShown();
   const user = useUser();

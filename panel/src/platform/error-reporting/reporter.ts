@@ -10,13 +10,13 @@ const MAX_REPORTS = 20;
 
 /** Sends unexpected errors to the configured sink; the sender is loaded with the first of them. */
 export function createReporter({ dsn, context }: ReporterOptions) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   async function report(thrown: unknown): Promise<void> {
     if (!dsn || !isReportable(thrown)) return;
     const key = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    if (told.has(key) || told.size >= MAX_REPORTS) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
     const { sendEnvelope } = await import('./sentry-envelope.ts');
     await sendEnvelope(dsn, thrown, context()).catch(() => undefined);
   }

@@ -31,7 +31,7 @@ function subscribe(onChange: () => void): () => void {
 async function fetchRules(): Promise<void> {
   try {
     rules = await import('@bellbird/contract/shared/phone-number');
-    for (const tell of waiting) tell();
+    for (const listener of waiting) listener();
   } catch {
     // No connection; the next number tries again.
     coming = undefined;

@@ -10,7 +10,7 @@ const ENOUGH_TURNS = 20;
 type Line = { after: string | undefined; say: (text: string) => void; cut: () => void; signal: AbortSignal };
 
 let lines: Line[];
-let heard: StreamEvent[];
+let received: StreamEvent[];
 let positions: string[];
 let resumed: number;
 let refuse: ApiFailure | undefined;
@@ -43,14 +43,14 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
 }
 const line = (index: number) => until(() => lines[index]);
 /** The server closes the connection, and the client knows. */
-async function hangUp(which: Line): Promise<void> {
+async function closeLine(which: Line): Promise<void> {
   which.cut();
   for (let turn = 0; turn < ENOUGH_TURNS; turn += 1) await vi.advanceTimersByTimeAsync(0);
 }
 const say = (to: Line, id: number) => to.say(`id: ${id}\nevent: lead\ndata: {}\n\n`);
 const heardAll = async (...ids: string[]) => {
-  await until(() => heard.length >= ids.length);
-  expect(heard.map(({ id }) => id)).toEqual(ids);
+  await until(() => received.length >= ids.length);
+  expect(received.map(({ id }) => id)).toEqual(ids);
 };
 
 function become(state: { online?: boolean; visible?: boolean }) {
@@ -68,7 +68,7 @@ function follow(startAfter?: string) {
   stop = followEvents({
     open,
     startAfter,
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onResume: () => void (resumed += 1),
     onPosition: (id) => positions.push(id),
   });
@@ -77,7 +77,7 @@ function follow(startAfter?: string) {
 beforeEach(() => {
   vi.useFakeTimers();
   greeting = 'retry: 1000\n\n';
-  [lines, heard, positions, refuse, resumed] = [[], [], [], undefined, 0];
+  [lines, received, positions, refuse, resumed] = [[], [], [], undefined, 0];
   become({ online: true, visible: true });
 });
 afterEach(() => {
@@ -94,7 +94,7 @@ test('LIVE-002 reconnects after an interruption, after the last event it receive
   say(first, 5);
   await heardAll('4', '5');
   expect(resumed).toBe(0);
-  await hangUp(first);
+  await closeLine(first);
   await vi.advanceTimersByTimeAsync(1000);
   const second = await line(1);
   expect(second.after).toBe('5');
@@ -110,7 +110,7 @@ test('LIVE-002 a new stream that was interrupted before its first event resumes 
   first.say('retry: 1000\n\nid: 40\n\n');
   await until(() => positions.length > 0);
   expect(positions).toEqual(['40']);
-  await hangUp(first);
+  await closeLine(first);
   await vi.advanceTimersByTimeAsync(1000);
   expect((await line(1)).after).toBe('40');
 });
@@ -145,7 +145,7 @@ test.each([503, 429])('LIVE-002 a refusal ends it, an answer of %i does not', as
   await vi.advanceTimersByTimeAsync(1000);
   const first = await line(0);
   refuse = new ApiFailure({ status: 401, code: 'unauthorised', message: '' });
-  await hangUp(first);
+  await closeLine(first);
   await vi.advanceTimersByTimeAsync(1000);
   refuse = undefined;
   await vi.advanceTimersByTimeAsync(120_000);
@@ -157,7 +157,7 @@ test('LIVE-002 a server that closes without sending anything is retried less and
   follow('1');
   for (const pause of [1000, 2000, 4000]) {
     const before = lines.length;
-    await hangUp(await line(before - 1));
+    await closeLine(await line(before - 1));
     await vi.advanceTimersByTimeAsync(pause / 2 - 50);
     expect(lines).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(pause / 2 + 50);

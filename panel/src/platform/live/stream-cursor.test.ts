@@ -27,9 +27,9 @@ test('LIVE-002 a reload continues after the last event that any tab received', (
 
 test('LIVE-007 the record stays small and survives nonsense in the storage', async () => {
   localStorage.setItem(`bellbird.live.${UUID}`, 'x{');
-  const heard = createStreamCursor(UUID);
-  for (let id = 1; id <= 260; id += 1) await heard.claim(String(id));
+  const cursor = createStreamCursor(UUID);
+  for (let id = 1; id <= 260; id += 1) await cursor.claim(String(id));
   const kept = JSON.parse(localStorage.getItem(`bellbird.live.${UUID}`) ?? '') as { shown: string[] };
   expect(kept.shown).toHaveLength(200);
-  expect(await heard.claim('260')).toBe(false);
+  expect(await cursor.claim('260')).toBe(false);
 });

@@ -67,8 +67,8 @@ test('a subscription with another key is replaced', async () => {
 
 test('only the worker’s message about a clicked notification is handled', () => {
   const { workers, target } = browser();
-  const heard: string[] = [];
-  const stop = createPush(workers).onOpen((path) => heard.push(path));
+  const paths: string[] = [];
+  const stop = createPush(workers).onOpen((path) => paths.push(path));
   const answer = vi.fn<(word: string) => void>();
   const ports = [{ postMessage: answer } as unknown as MessagePort];
   const say = (data: unknown) => {
@@ -81,5 +81,5 @@ test('only the worker’s message about a clicked notification is handled', () =
   say(null);
   stop();
   say({ kind: 'open', path: '/leads/9' });
-  expect([heard, answer.mock.calls]).toEqual([['/leads/7'], [['heard']]]);
+  expect([paths, answer.mock.calls]).toEqual([['/leads/7'], [['heard']]]);
 });

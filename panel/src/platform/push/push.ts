@@ -49,13 +49,13 @@ export function createPush(workers: ServiceWorkerContainer): Push {
     subscription: async () => (await manager()).getSubscription(),
 
     onOpen(listener) {
-      const hear = ({ data, ports }: MessageEvent<{ kind?: unknown; path?: unknown } | null>) => {
+      const onMessage = ({ data, ports }: MessageEvent<{ kind?: unknown; path?: unknown } | null>) => {
         if (data?.kind !== 'open' || typeof data.path !== 'string') return;
         ports[0]?.postMessage('heard');
         listener(data.path);
       };
-      workers.addEventListener('message', hear);
-      return () => workers.removeEventListener('message', hear);
+      workers.addEventListener('message', onMessage);
+      return () => workers.removeEventListener('message', onMessage);
     },
   };
 }

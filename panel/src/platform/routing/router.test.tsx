@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A page that loads when the test lets it. */
-function lateComer(words: string) {
+function slowPage(words: string) {
   let come = () => undefined as void;
   const Page = () => <h1>{words}</h1>;
   const load = vi.fn<() => Promise<typeof Page>>(
@@ -75,7 +75,7 @@ function Current() {
   );
 }
 
-async function open(late = lateComer('Here at last')) {
+async function open(late = slowPage('Here at last')) {
   const ready = <T,>(page: T) => Promise.resolve(page);
   const router = createRouter(
     [

@@ -35,7 +35,7 @@ export function GalleryPage() {
       <ConfirmProvider>
         <Page>
           <PageHeader
-            title="Parts of the house"
+            title="Parts of the panel"
             lead="Look here before you build: the next page is made of these."
             actions={<Button href="#list">The list</Button>}
             primary={

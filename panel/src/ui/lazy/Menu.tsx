@@ -27,7 +27,7 @@ function useParts(): Parts {
   return parts ?? use(load());
 }
 
-const LateMenu = lazy(async () => ({ default: (await load()).Menu }));
+const LazyMenu = lazy(async () => ({ default: (await load()).Menu }));
 
 /** MUI's menu, loaded on the first pointer or key event: before that no menu can be open. */
 export function Menu(props: MenuProps) {
@@ -45,12 +45,12 @@ export function Menu(props: MenuProps) {
 
 /** Rendered directly once it is loaded: React delays a suspended component by up to a third of a second. */
 function WantedMenu(props: MenuProps) {
-  const [MuiMenu] = useState(() => parts?.Menu ?? LateMenu);
+  const [MuiMenu] = useState(() => parts?.Menu ?? LazyMenu);
   return <MuiMenu {...props} />;
 }
 
 /** Loaded with the menu it is in. */
-export const MenuItem = function LateMenuItem(props: MenuItemProps) {
+export const MenuItem = function LazyMenuItem(props: MenuItemProps) {
   const { MenuItem: Item } = useParts();
   return <Item {...props} />;
 } as typeof MuiMenuItem;

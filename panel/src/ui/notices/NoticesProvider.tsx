@@ -26,13 +26,13 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       fetchStage();
       setWaiting((earlier) => [...earlier, notice]);
     };
-    const tell =
+    const show =
       (kind: NoticeKind): Notices['success'] =>
       (text, action) =>
         stage((id) => ({ id, kind, text, action }));
     return {
-      success: tell('success'),
-      error: tell('error'),
+      success: show('success'),
+      error: show('error'),
       news: (news) => stage((id) => ({ id, kind: 'news', news })),
     };
   }, [fetchStage]);

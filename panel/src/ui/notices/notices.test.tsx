@@ -28,7 +28,7 @@ async function pass(ms: number) {
 const shown = () => document.querySelectorAll('[data-kind]').length;
 
 /** Shows a notice and lets it appear. Only the test moves the clock, so a slow machine hides nothing too early. */
-async function tell(say: () => void) {
+async function show(say: () => void) {
   const before = shown();
   act(say);
   while (shown() === before) await act(() => vi.advanceTimersByTimeAsync(1));
@@ -53,8 +53,8 @@ afterEach(() => {
 
 describe('notices', () => {
   it('SHELL-090 appear as success and as error, at the top right', async () => {
-    await tell(() => notices.success('Your changes are saved'));
-    await tell(() => notices.error('Sorry.. there was an error'));
+    await show(() => notices.success('Your changes are saved'));
+    await show(() => notices.error('Sorry.. there was an error'));
 
     const success = screen.getByRole('status');
     expect(success.textContent).toContain('Your changes are saved');
@@ -67,7 +67,7 @@ describe('notices', () => {
 
   it('SHELL-091 hide after 6000 ms', async () => {
     expect(SNACKBAR_MS).toBe(6000);
-    await tell(() => notices.success('Your changes are saved'));
+    await show(() => notices.success('Your changes are saved'));
 
     await pass(SNACKBAR_MS - 500);
     expect(screen.queryByText('Your changes are saved')).not.toBeNull();
@@ -76,7 +76,7 @@ describe('notices', () => {
   });
 
   it('show at most three', async () => {
-    await tell(() => {
+    await show(() => {
       for (const text of ['one', 'two', 'three', 'four']) notices.success(text);
     });
     await pass(LEAVING_MS);
@@ -84,7 +84,7 @@ describe('notices', () => {
   });
 
   it('can be dismissed', async () => {
-    await tell(() => notices.success('Your changes are saved'));
+    await show(() => notices.success('Your changes are saved'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await pass(LEAVING_MS);
     expect(screen.queryByText('Your changes are saved')).toBeNull();
@@ -92,7 +92,7 @@ describe('notices', () => {
 
   it('offer one action and close once it is done', async () => {
     const undo = vi.fn<() => void>();
-    await tell(() => notices.success('Georgia & Sam moved', { label: 'Undo', onClick: undo }));
+    await show(() => notices.success('Georgia & Sam moved', { label: 'Undo', onClick: undo }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
     await pass(LEAVING_MS);
@@ -102,7 +102,7 @@ describe('notices', () => {
   it('LIVE-003 news is one link to what is new, and can be dismissed', async () => {
     const follow = vi.fn<() => void>();
     const news = { icon: '♥', tone: 'primary', text: 'For 24.04.2027', href: '/leads/7', onFollow: follow } as const;
-    await tell(() => {
+    await show(() => {
       notices.news({ ...news, title: 'New request from Layla' });
       notices.news({ ...news, title: 'New request from Priya' });
     });

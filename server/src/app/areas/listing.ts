@@ -1,4 +1,5 @@
 import type { Staff } from '#platform/auth/caller.ts';
+import { OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import type { Tx } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
@@ -37,12 +38,12 @@ import { providerDataJobs } from '#domains/listing/provider-data/provider-data.j
 import { providerDataRoutes } from '#domains/listing/provider-data/provider-data.routes.ts';
 import { createProviderDataService } from '#domains/listing/provider-data/provider-data.service.ts';
 import { createUpdateQueueService } from '#domains/listing/provider-data/update-queue.service.ts';
-import { createWaitingChanges } from '#domains/listing/provider-data/waiting-changes.service.ts';
 import { createAwardsService } from '#domains/listing/providers/awards.service.ts';
 import { relatedApprovals, reviewApprovals } from '#domains/listing/providers/providers.approvals.ts';
 import { providersRoutes } from '#domains/listing/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/listing/providers/providers.service.ts';
 import { createRelatedProvidersService } from '#domains/listing/providers/related-providers.service.ts';
+import { findLimitedProviders } from '#domains/money/packages/packages.public.ts';
 import type { SocialAttemptsService } from '#domains/people/access/access.public.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
@@ -53,37 +54,37 @@ export function listingRoutes(
 ): Route[] {
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingData(ports.clock);
-  const changes = createWaitingChanges();
-  const mainImages = (tx: Tx, providerIds: readonly number[]) => findMainImageUrls(tx, ports.files, providerIds);
+  const media = { ...ports, isRestricted, findLimitedProviders };
+  const findMainImages = (tx: Tx, providerIds: readonly number[]) => findMainImageUrls(tx, ports.files, providerIds);
   const approve = (staff: Staff, id: number) =>
     approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
   return [
     ...providersRoutes({
       providers: createProvidersService(ports),
-      related: createRelatedProvidersService({ ...ports, mainImages }),
+      related: createRelatedProvidersService({ ...ports, findMainImages }),
       awards: createAwardsService(ports),
     }),
     ...providerDataRoutes({
-      data: createProviderDataService({ ...ports, missing, changes }),
-      queue: createUpdateQueueService({ ...ports, missing, changes, approve }),
-      requests: createChangeRequestsService({ ...ports, missing, changes }),
+      data: createProviderDataService({ ...ports, missing }),
+      queue: createUpdateQueueService({ ...ports, missing, approve }),
+      requests: createChangeRequestsService({ ...ports, missing }),
     }),
     ...galleriesRoutes({
       galleries: createGalleriesService(ports),
-      medias: createMediasService({ ...ports, isRestricted }),
-      bulk: createMediaBulkService({ ...ports, isRestricted }),
-      instagram: createInstagramService({ ...ports, visits, isRestricted }),
+      medias: createMediasService(media),
+      bulk: createMediaBulkService(media),
+      instagram: createInstagramService({ ...media, visits }),
     }),
     ...itemsRoutes({ items: createItemsService(ports), pictures: createItemPicturesService(ports) }),
     ...catalogsRoutes({
-      catalogs: createCatalogsService({ ...ports, budgetChanged: missing.refresh }),
+      catalogs: createCatalogsService({ ...ports, refreshMissingData: missing.refresh }),
       lists: createCatalogListsService(ports),
       menuFiles: createMenuFilesService(ports),
-      spaces: createSpacesService({ ...ports, budgetChanged: missing.refresh }),
+      spaces: createSpacesService({ ...ports, refreshMissingData: missing.refresh }),
     }),
     ...calendarRoutes({
       calendar: createCalendarService(ports),
-      overview: createCalendarOverviewService(ports),
+      overview: createCalendarOverviewService({ ...ports, openLeadStatuses: OPEN_LEAD_STATUSES }),
       feeds: createCalendarFeedsService(ports),
     }),
   ];
@@ -104,13 +105,13 @@ export function listingJobs(ports: JobPorts): BoundJob[] {
     ...catalogsJobs(ports),
     ...providerDataJobs(ports, createMissingData(ports.clock)),
     ...itemsJobs(ports),
-    ...galleriesJobs(ports),
+    ...galleriesJobs({ ...ports, findLimitedProviders }),
     ...calendarJobs(ports),
   ];
 }
 
 function createMissingData(clock: Clock) {
   return createMissingDataService({
-    missingElsewhere: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, clock.now()),
+    findMissingPrices: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, clock.now()),
   });
 }

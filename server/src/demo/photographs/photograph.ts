@@ -4,11 +4,11 @@ import { barn, coast, dance, vineyard } from './places.ts';
 import { HEIGHT, WIDTH } from './strokes.ts';
 import { cake, table } from './tables.ts';
 
-/** The pictures a demo instance shows. Drawn, not photographed: nobody's face, nobody's rights. */
+/** The pictures of a demo installation. They are drawn, so no one’s face or copyright is involved. */
 export const SCENES = { arch, barn, bouquet, cake, coast, dance, gum, table, vineyard, waratah, wattle } as const;
 export type Scene = keyof typeof SCENES;
 
-/** A scene as the JPEG a camera would have given, `width` pixels wide. */
+/** A scene as a JPEG, `width` pixels wide. */
 export function photograph(scene: Scene, width: number): Promise<Buffer> {
   const height = Math.round((width * HEIGHT) / WIDTH);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${SCENES[scene]()}<rect width="${WIDTH}" height="${HEIGHT}" fill="#201812" opacity=".05"/></svg>`;

@@ -1,11 +1,11 @@
-/** The few strokes that every picture is drawn with. A picture is 300 by 200; all of it is SVG text. */
+/** The shapes of the demo pictures as SVG text. A picture is 300 by 200. */
 
 export const WIDTH = 300;
 export const HEIGHT = 200;
 
 let gradients = 0;
 
-/** Sky, wall or table: the whole ground in one soft gradient. */
+/** The background: one soft gradient. */
 export function ground(top: string, bottom: string): string {
   gradients += 1;
   const id = `ground${gradients}`;
@@ -47,7 +47,7 @@ export function festoon(y: number, sag: number): string {
   return `<path d="M-5 ${y}Q150 ${y + sag * 2} 305 ${y}" stroke="#2a2030" fill="none" opacity=".6"/>${bulbs.join('')}`;
 }
 
-/** Two people, seen from afar. */
+/** Two people in the distance. */
 export function couple({
   x,
   y,

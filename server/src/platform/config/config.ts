@@ -1,4 +1,4 @@
-import { type VideoHost, readVideoLink } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { type VideoHost, readVideoLink } from '@bellbird/contract/shared/video-links';
 import type { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import type { SocialOptions } from '../social/identity-providers.ts';
 import { Environment, type SOCIAL_KEYS } from './environment.ts';

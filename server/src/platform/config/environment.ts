@@ -1,4 +1,4 @@
-import { readVideoLink } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { readVideoLink } from '@bellbird/contract/shared/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import { flag, isPushService, isTilesUrl, optionalUrl, outsideUrl, port, safeUrl } from './environment-fields.ts';

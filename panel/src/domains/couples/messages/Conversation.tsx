@@ -33,7 +33,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
   useMarkRead(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
 
   return (
-    <Talk ref={place} aria-labelledby={titleId}>
+    <ConversationFrame ref={place} aria-labelledby={titleId}>
       <Head>
         <Typography variant="h2" id={titleId}>
           {t('title')}
@@ -55,7 +55,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
       ) : (
         <ComposerWithDraft key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}
-    </Talk>
+    </ConversationFrame>
   );
 }
 
@@ -67,7 +67,7 @@ function LastSeen({ at, timeZone }: { at: string; timeZone: string }) {
   return <Seen>{t('lastMessage', { when })}</Seen>;
 }
 
-const Talk = styled(Card)(({ theme }) => ({
+const ConversationFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',

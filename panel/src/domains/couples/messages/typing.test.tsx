@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const LEAD = 7;
-const reads = { talk: 0, bubbles: 0 };
+const reads = { conversation: 0, bubbles: 0 };
 
 /** Rendering a bubble reads its text first: each read is counted. */
 function message(id: number): LeadMessage {
@@ -75,7 +75,7 @@ const lead = Object.defineProperty(
   'message',
   {
     get: () => {
-      reads.talk += 1;
+      reads.conversation += 1;
       return 'Is our date still free?';
     },
   },

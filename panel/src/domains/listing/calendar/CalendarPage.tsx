@@ -17,15 +17,15 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
 import { DayPanel } from './day/DayPanel.tsx';
-import { SeveralPanel } from './day/SeveralPanel.tsx';
+import { SelectedDaysPanel } from './day/SelectedDaysPanel.tsx';
 import type { Marking } from './mark/marking.ts';
 import { MonthAgenda } from './month/MonthAgenda.tsx';
 import { MonthBar } from './month/MonthBar.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import { Overview } from './Overview.tsx';
-import { useCalendarPlace } from './use-calendar-place.ts';
-import { useCalendarWrites } from './use-calendar-writes.ts';
-import { useChosenDays } from './use-chosen-days.ts';
+import { useCalendarSearch } from './use-calendar-search.ts';
+import { useCalendarActions } from './use-calendar-actions.ts';
+import { useSelectedDays } from './use-selected-days.ts';
 import { useExport } from './use-export.ts';
 
 const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
@@ -33,17 +33,17 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog')
 
 const NONE: readonly never[] = [];
 
-/** A provider's calendar: the month, the day that is looked at, and what can be done with it. */
+/** A provider's calendar: the month, the selected day and its actions. */
 export function CalendarPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('calendar');
   const today = dayIn(useMinute(), provider.timeZone);
-  const place = useCalendarPlace(today);
-  const chosen = useChosenDays(place, today);
+  const place = useCalendarSearch(today);
+  const chosen = useSelectedDays(place, today);
   const overview = useQuery(overviewOptions(provider.id));
   const events = useQuery(eventsOptions(provider.id, place.month));
   const couples = useQuery(couplesOptions(provider.id, place.month));
-  const writes = useCalendarWrites(provider.id);
-  const saveExport = useExport(provider.id);
+  const writes = useCalendarActions(provider.id);
+  const downloadExport = useExport(provider.id);
   const [marking, setMarking] = useState<Marking>();
   const [isFeedOpen, setFeedOpen] = useState(false);
   const spaces = overview.data?.spaces ?? NONE;
@@ -79,7 +79,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         actions={
           <>
             <Tooltip title={t('export')}>
-              <IconButton aria-label={t('export')} onClick={() => void saveExport(today)}>
+              <IconButton aria-label={t('export')} onClick={() => void downloadExport(today)}>
                 <Download />
               </IconButton>
             </Tooltip>
@@ -90,7 +90,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         }
         primary={
           <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={holdADate}>
-            {t('holdADate')}
+            {t('holdDate')}
           </Button>
         }
       />
@@ -121,7 +121,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         </Month>
         <Side>
           {chosen.isSeveral ? (
-            <SeveralPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
+            <SelectedDaysPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
           ) : (
             place.day && (
               <DayPanel
@@ -144,7 +144,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
       <Suspense>
         {marking && (
           <MarkDialog
-            marking={{ ...marking, ...fresh(marking, marked) }}
+            marking={{ ...marking, ...withCurrentEvent(marking, marked) }}
             today={today}
             spaces={spaces}
             couples={asking}
@@ -163,8 +163,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   );
 }
 
-/** What is edited may change under the hands: the next save is of what stands there now. */
-function fresh({ event }: Marking, events: readonly CalendarEvent[]): Pick<Marking, 'event'> | undefined {
+/** The edited event may change on the server while the dialog is open: the next save uses its current version. */
+function withCurrentEvent({ event }: Marking, events: readonly CalendarEvent[]): Pick<Marking, 'event'> | undefined {
   const now = event && events.find(({ id }) => id === event.id);
   return now && { event: now };
 }

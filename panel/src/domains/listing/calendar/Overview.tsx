@@ -7,7 +7,7 @@ import { showDay } from '#platform/formats/dates.ts';
 
 type OverviewProps = { provider: Provider; overview: CalendarOverview | undefined };
 
-/** The year ahead in a line. */
+/** The figures of the next twelve months in one line. */
 export function Overview({ provider, overview }: OverviewProps) {
   const { t } = useTranslation('calendar');
   const { freeSaturdays = 0, nextFreeSaturday, held = 0, booked = 0 } = overview ?? {};
@@ -19,7 +19,7 @@ export function Overview({ provider, overview }: OverviewProps) {
   ];
   return (
     <>
-      <Whose>{provider.name}</Whose>
+      <ProviderName>{provider.name}</ProviderName>
       <Purpose>{t('lead', { provider: provider.name })}</Purpose>
       {overview ? <Line>{parts.join(' · ')}</Line> : <Skeleton width={320} />}
     </>
@@ -27,6 +27,6 @@ export function Overview({ provider, overview }: OverviewProps) {
 }
 
 const Line = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' });
-/** On a phone there is room for whose it is, not for what it is for. */
-const Whose = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+/** On a phone only the provider's name fits. */
+const ProviderName = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 const Purpose = styled(Line)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -16,7 +16,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { stretchOf } from './month/month.ts';
+import { toVisibleRange } from './month/month.ts';
 
 const eventsEndpoint = endpoint<typeof listCalendarEvents>('GET /providers/{id}/calendar-events');
 const overviewEndpoint = endpoint<typeof readCalendarOverview>('GET /providers/{id}/calendar-overview');
@@ -30,15 +30,15 @@ const exportEndpoint = endpoint<typeof exportCalendar>('GET /providers/{id}/cale
 const feedEndpoint = endpoint<typeof readCalendarFeed>('GET /providers/{id}/calendar-feed');
 const saveFeedEndpoint = endpoint<typeof saveCalendarFeed>('PUT /providers/{id}/calendar-feed');
 
-/** All that is known of a provider's calendar. */
+/** The key of all queries about one calendar. */
 export const calendarKey = (id: number) => ['calendar', id] as const;
 
-/** What stands in a month, and in the days of its neighbours that share its weeks. */
+/** The events of all days that the month's page shows. */
 export function eventsOptions(id: number, month: string) {
   return queryOptions({
     queryKey: [...calendarKey(id), 'events', month],
     queryFn: async ({ signal }) =>
-      (await api(eventsEndpoint, { params: { id }, query: stretchOf(month), signal })).data,
+      (await api(eventsEndpoint, { params: { id }, query: toVisibleRange(month), signal })).data,
   });
 }
 
@@ -46,7 +46,7 @@ export function couplesOptions(id: number, month: string) {
   return queryOptions({
     queryKey: [...calendarKey(id), 'couples', month],
     queryFn: async ({ signal }) =>
-      (await api(couplesEndpoint, { params: { id }, query: stretchOf(month), signal })).data,
+      (await api(couplesEndpoint, { params: { id }, query: toVisibleRange(month), signal })).data,
   });
 }
 
@@ -57,7 +57,7 @@ export function overviewOptions(id: number) {
   });
 }
 
-/** The same key says that it is the same mark, sent again because its answer was lost. */
+/** The same key is sent again when the answer was lost, so that the days are marked once. */
 export async function addEvents(id: number, body: CalendarEventForm, idempotencyKey: string): Promise<void> {
   await api(createEndpoint, { params: { id }, body, idempotencyKey });
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What is held: not free, and not yet sold either. */
-export function heldStripes(theme: Theme) {
+/** The stripes of held days. */
+export function createHeldStripes(theme: Theme) {
   const { wash, main } = theme.vars.palette.wattle;
   const stripe = `color-mix(in srgb, ${main} 24%, ${wash})`;
   return {

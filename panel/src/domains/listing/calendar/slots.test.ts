@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import { expect, test } from 'vitest';
-import { type Space, isWholeFree, marksOf, slotsOn } from './slots.ts';
+import { type Space, isWholeFree, toSpaceLetters, findSlots } from './slots.ts';
 
 const DAY = '2027-03-13';
 const space = (id: number, name: string): Space => ({ id, name, mealCapacity: 90, cocktailCapacity: null });
@@ -19,28 +19,28 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   ...given,
 });
 const names = (events: CalendarEvent[], spaces = SPACES) =>
-  slotsOn(DAY, spaces, events).map((slot) => [slot.space?.name ?? 'whole', slot.first?.status ?? 'free']);
+  findSlots(DAY, spaces, events).map((slot) => [slot.space?.name ?? 'whole', slot.first?.status ?? 'free']);
 
 test('CAL-005 a provider without spaces is one slot', () => {
   expect(names([], [])).toEqual([['whole', 'free']]);
   expect(names([event({})], [])).toEqual([['whole', 'booked']]);
 });
 
-test('CAL-005 each space stands for itself; another day’s events count for nothing', () => {
+test('CAL-005 spaces are separate, and events of other days are ignored', () => {
   expect(names([event({ spaceId: 1 }), event({ spaceId: 2, date: '2027-03-14' })])).toEqual([
     ['The Barn', 'booked'],
     ['Glasshouse', 'free'],
   ]);
 });
 
-test('CAL-005 once the whole house is taken its spaces are not to be had', () => {
+test('CAL-005 when the whole venue is taken, its spaces are not listed', () => {
   expect(names([event({ status: 'held' })])).toEqual([['whole', 'held']]);
-  expect(isWholeFree(slotsOn(DAY, SPACES, [event({ spaceId: 1 })]))).toBe(false);
-  expect(isWholeFree(slotsOn(DAY, SPACES, [event({ status: 'available' })]))).toBe(true);
+  expect(isWholeFree(findSlots(DAY, SPACES, [event({ spaceId: 1 })]))).toBe(false);
+  expect(isWholeFree(findSlots(DAY, SPACES, [event({ status: 'available' })]))).toBe(true);
 });
 
-test('CAL-005 the first and the second option are told apart', () => {
-  const [slot] = slotsOn(
+test('CAL-005 the first and the second option are separated', () => {
+  const [slot] = findSlots(
     DAY,
     [],
     [event({ status: 'held', option: 'second', id: 8 }), event({ status: 'held', id: 7 })],
@@ -48,7 +48,7 @@ test('CAL-005 the first and the second option are told apart', () => {
   expect([slot?.first?.id, slot?.second?.id]).toEqual([7, 8]);
 });
 
-test('spaces are marked by a letter, by two where one is not enough', () => {
-  expect([...marksOf(SPACES).values()]).toEqual(['B', 'G']);
-  expect([...marksOf([...SPACES, space(3, 'Garden')]).values()]).toEqual(['B', 'Gl', 'Ga']);
+test('spaces have one letter, or two if the first is shared', () => {
+  expect([...toSpaceLetters(SPACES).values()]).toEqual(['B', 'G']);
+  expect([...toSpaceLetters([...SPACES, space(3, 'Garden')]).values()]).toEqual(['B', 'Gl', 'Ga']);
 });

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarOverview } from '@bellbird/contract/listing
 
 export type Space = CalendarOverview['spaces'][number];
 
-/** What can be taken on a day, and by whom it is. */
+/** What can be booked on a day, and its events. */
 export type Slot = {
   /** Null is the whole provider. */
   space: Space | null;
@@ -10,10 +10,10 @@ export type Slot = {
   second: CalendarEvent | undefined;
 };
 
-/** What of a provider stands free or taken on a day. Once the whole of it is taken, its spaces are not to be had one by one. */
-export function slotsOn(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
+/** The slots of a day. When the whole provider is taken, its spaces cannot be booked one by one. */
+export function findSlots(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
   const today = events.filter((event) => event.date === day);
-  const slotOf = (space: Space | null): Slot => {
+  const toSlot = (space: Space | null): Slot => {
     const own = today.filter((event) => event.spaceId === (space?.id ?? null));
     return {
       space,
@@ -21,24 +21,24 @@ export function slotsOn(day: string, spaces: readonly Space[], events: readonly 
       second: own.find((event) => event.option === 'second'),
     };
   };
-  const whole = slotOf(null);
+  const whole = toSlot(null);
   if (spaces.length === 0 || isTaken(whole)) return [whole];
-  return [...(whole.first || whole.second ? [whole] : []), ...spaces.map(slotOf)];
+  return [...(whole.first || whole.second ? [whole] : []), ...spaces.map(toSlot)];
 }
 
 export function isTaken({ first }: Slot): boolean {
   return first !== undefined && first.status !== 'available';
 }
 
-/** Whether the whole provider could still be taken on a day. */
+/** Whether the whole provider can still be booked. */
 export function isWholeFree(slots: readonly Slot[]): boolean {
   return slots.every((slot) => !isTaken(slot));
 }
 
 const ARTICLE = /^the\s+/i;
 
-/** A letter for each space, two where one is not enough to tell them apart. */
-export function marksOf(spaces: readonly Space[]): Map<number, string> {
+/** A letter for each space, or two where two spaces share the first letter. */
+export function toSpaceLetters(spaces: readonly Space[]): Map<number, string> {
   const letters = (space: Space, count: number) => [...space.name.replace(ARTICLE, '')].slice(0, count).join('');
   const counts = Map.groupBy(spaces, (space) => letters(space, 1).toUpperCase());
   return new Map(

@@ -9,13 +9,13 @@ import { Quiet } from './Section.tsx';
 
 type AddPriceProps = {
   items: readonly CatalogItem[] | undefined;
-  /** Whether it is known of what type the catalog is. */
+  /** Whether the catalog's type is selected. */
   isTyped: boolean;
   taken: readonly number[];
   onAdd: (optionId: number) => void;
 };
 
-/** What is not priced yet, to choose from. */
+/** A menu of options without a price. */
 export function AddPrice({ items, isTyped, taken, onAdd }: AddPriceProps) {
   const { t } = useTranslation('catalogs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
@@ -11,11 +11,11 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 type CatalogActionsProps = { catalog: Catalog; today: string; onRenew: () => void; onRemoved: () => void };
 
-/** What can be done with a catalog beside writing it. */
+/** The menu of a catalog. */
 export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogActionsProps) {
   const { t } = useTranslation('catalogs');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -23,9 +23,9 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const { id, name, provider } = catalog;
-  const { latest } = expiryLimits(today);
+  const { latest } = toExpiryLimits(today);
 
   const pick = (work: () => void) => () => {
     setAnchor(null);
@@ -40,7 +40,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
       notices.success(t('delete.done', { name }));
       onRemoved();
     } catch (error) {
-      notices.error(failureOf(error).message);
+      notices.error(toFailure(error).message);
     }
     await queries.invalidateQueries({ queryKey: catalogsOptions(provider.id).queryKey });
   };

@@ -14,13 +14,13 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { CatalogHead } from './CatalogHead.tsx';
 import type { CatalogValues } from './catalog-values.ts';
 import { catalogItemsOptions, readFile } from './catalogs.queries.ts';
-import { CoupleView } from './CoupleView.tsx';
+import { CouplePreview } from './CouplePreview.tsx';
 import { MenuList } from './MenuList.tsx';
-import { NewerNote } from './NewerNote.tsx';
+import { NewerVersionNote } from './NewerVersionNote.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { Section } from './Section.tsx';
 import { useCatalogForm } from './use-catalog-form.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 const MenuDialog = lazyPart(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
@@ -28,22 +28,22 @@ type CatalogEditorProps = {
   provider: Provider;
   types: readonly CatalogType[];
   today: string;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   catalog: Catalog | undefined;
   copied?: CatalogValues | undefined;
-  /** The files of the menus it begins with. */
+  /** The files of its current menus. */
   known: readonly MenuFile[];
   onCreated: (id: number) => void;
-  onGiveUp: () => void;
+  onDiscard: () => void;
 };
 
-/** A catalog as a form: prices, until when they count, and menus. */
+/** The form of a catalog: prices, expiry and menus. */
 export function CatalogEditor(props: CatalogEditorProps) {
-  const { provider, types, today, catalog, copied, known, onCreated, onGiveUp } = props;
+  const { provider, types, today, catalog, copied, known, onCreated, onDiscard } = props;
   const { t } = useTranslation('catalogs');
   const notices = useNotices();
-  const failureOf = useFailure();
-  const { form, save, newer, takeTheirs } = useCatalogForm({ provider, types, today, catalog, copied, onCreated });
+  const toFailure = useApiFailure('catalogs');
+  const { form, save, newer, loadTheirs } = useCatalogForm({ provider, types, today, catalog, copied, onCreated });
   const [files, setFiles] = useState(() => new Map(known.map((file) => [file.id, file])));
   const [place, setPlace] = useState<number | 'new'>();
   const [typeId, menus, expireAt] = useWatch({ control: form.control, name: ['catalogTypeId', 'menus', 'expireAt'] });
@@ -52,7 +52,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
   const { categoryType } = provider.category;
   const hasMenus = menus.length > 0 || needsMenu({ categoryType, hasMenus: type?.hasMenus ?? false });
 
-  const keepMenu = (menu: MenuForm, file: MenuFile | undefined) => {
+  const saveMenu = (menu: MenuForm, file: MenuFile | undefined) => {
     if (file) setFiles((all) => new Map([...all, [file.id, file]]));
     const next = place === 'new' ? [...menus, menu] : menus.map((each, index) => (index === place ? menu : each));
     form.clearErrors('menus');
@@ -63,23 +63,23 @@ export function CatalogEditor(props: CatalogEditorProps) {
     try {
       saveAs(await readFile({ providerId: provider.id, id }), name);
     } catch (error) {
-      notices.error(failureOf(error).message);
+      notices.error(toFailure(error).message);
     }
   };
   const discard = () => {
     form.reset();
-    if (!catalog) onGiveUp();
+    if (!catalog) onDiscard();
   };
 
   return (
     <>
       <Form form={form} onSubmit={save} label={catalog?.name ?? t('newTitle')} guarded>
-        {newer && <NewerNote newer={newer} onTake={takeTheirs} />}
+        {newer && <NewerVersionNote newer={newer} onTake={loadTheirs} />}
         <div>
           <Section
             title={catalog?.name ?? t('newTitle')}
             lead={t('prices.lead')}
-            aside={<CoupleView items={items.data} />}
+            aside={<CouplePreview items={items.data} />}
           >
             <Card>
               <CatalogHead types={types} isNew={!catalog} />
@@ -102,7 +102,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
             today={today}
             expireAt={expireAt}
             files={files}
-            onDone={keepMenu}
+            onDone={saveMenu}
             onClose={() => setPlace(undefined)}
           />
         )}

@@ -8,13 +8,13 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Line } from './Section.tsx';
 
-/** The name of a catalog and its type, which stays once it is there: its prices are of that type. */
+/** The name and type of a catalog. The type cannot be changed later because the prices depend on it. */
 export function CatalogHead({ types, isNew }: { types: readonly CatalogType[]; isNew: boolean }) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();
   const typeId = useWatch({ name: 'catalogTypeId' }) as number | '';
   const before = useRef(typeId);
-  // What one type prices the other does not know.
+  // The options of one type do not exist in another.
   useEffect(() => {
     if (isNew && before.current !== '' && before.current !== typeId) form.setValue('prices', []);
     before.current = typeId;

@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, RefreshCw } from 'lucide-react';
@@ -7,9 +7,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Card } from '#ui/Card.tsx';
-import { valuesOf } from './catalog-values.ts';
+import { toValues } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
-import { headlineOf } from './couple-view.ts';
+import { findHeadlinePrices } from './headline-prices.ts';
 import { COUNTED_DAYS, ExpiryChip } from './ExpiryChip.tsx';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useRenewal } from './use-renewal.ts';
@@ -22,7 +22,7 @@ type CatalogListProps = {
   onRemoved: () => void;
 };
 
-/** All catalogs of the provider at a glance; the one that is open is written below. */
+/** All catalogs of the provider; the form of the opened one is below. */
 export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }: CatalogListProps) {
   const { t } = useTranslation('catalogs');
   const renew = useRenewal({ today, onRenewed });
@@ -47,7 +47,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
             </Words>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
             <Buttons>
-              {daysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
+              {countDaysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
                 <Button
                   size="small"
                   startIcon={<RefreshCw aria-hidden />}
@@ -86,7 +86,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
 function From({ catalog }: { catalog: Catalog }) {
   const { t } = useTranslation('catalogs');
   const kinds = new Map(catalog.prices.map(({ catalogItemOption }) => [catalogItemOption.id, catalogItemOption.type]));
-  const [first] = headlineOf(valuesOf(catalog).prices, (id) => kinds.get(id));
+  const [first] = findHeadlinePrices(toValues(catalog).prices, (id) => kinds.get(id));
   return first ? ` · ${t(`preview.${first.kind}.all`, { price: showDollars(first.price) })}` : null;
 }
 
@@ -111,7 +111,7 @@ const Entry = styled(Line)(({ theme }) => ({
 
 const Words = styled('div')({ display: 'grid' });
 
-/** The whole line opens the catalog; its buttons lie above it. */
+/** The whole row is the link; its buttons are above it. */
 const Opener = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

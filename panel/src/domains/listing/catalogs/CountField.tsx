@@ -1,6 +1,6 @@
 import { MoneyField, type MoneyFieldProps } from '#ui/forms/MoneyField.tsx';
 
-/** A whole number and what it counts: 160 guests. */
+/** A whole number with its unit, for example 160 guests. */
 export function CountField(props: Omit<MoneyFieldProps, 'symbol'>) {
   return <MoneyField {...props} symbol="" />;
 }

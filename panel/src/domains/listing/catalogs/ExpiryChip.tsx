@@ -1,16 +1,16 @@
-import { daysLeft, wantsRenewal } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft, isRenewalDue } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 
-/** So near that days are counted; before that the day itself says more. */
+/** Within these days the chip counts down; before that it shows the date. */
 export const COUNTED_DAYS = 30;
 
-/** How long prices are still valid: calm, then counted, then a warning. */
+/** How long prices are valid: first the date, then a countdown, then a warning. */
 export function ExpiryChip({ expireAt, today }: { expireAt: string; today: string }) {
   const { t } = useTranslation('catalogs');
-  const left = daysLeft(expireAt, today);
+  const left = countDaysLeft(expireAt, today);
   if (left < 0)
     return (
       <StatusChip tone="bad" icon={<TriangleAlert aria-hidden />}>
@@ -23,7 +23,7 @@ export function ExpiryChip({ expireAt, today }: { expireAt: string; today: strin
       : left <= COUNTED_DAYS
         ? t('expiry.inDays', { count: left })
         : t('expiry.until', { day: showDay(expireAt) });
-  if (!wantsRenewal(expireAt, today)) return <StatusChip plain>{words}</StatusChip>;
+  if (!isRenewalDue(expireAt, today)) return <StatusChip plain>{words}</StatusChip>;
   return (
     <StatusChip tone="pending" icon={<Clock aria-hidden />}>
       {words}

@@ -1,7 +1,7 @@
 import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
 import { MENU_TYPES } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file-rule.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file.ts';
 import { CATALOG_NAME_MAX, MENU_NOTES_MAX } from '@bellbird/contract/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -21,15 +21,15 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { CountField } from './CountField.tsx';
-import { KeptFile } from './KeptFile.tsx';
+import { CurrentFile } from './CurrentFile.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
 type MenuDialogProps = {
   providerId: number;
-  /** Undefined to add one. */
+  /** Undefined for a new one. */
   menu: MenuForm | undefined;
   today: string;
-  /** Until when a new one is valid unless told otherwise. */
+  /** The default expiry of a new menu. */
   expireAt: string;
   files: ReadonlyMap<number, MenuFile>;
   onDone: (menu: MenuForm, file: MenuFile | undefined) => void;
@@ -38,13 +38,13 @@ type MenuDialogProps = {
 
 const OPTIONAL_FILE = { ...menuFile, required: false };
 
-/** Writes a menu. What is done here is part of the catalog's form and is saved with it; only the PDF goes ahead. */
+/** The form of a menu. It is saved with the catalog; only the PDF is uploaded at once. */
 export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, onClose }: MenuDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();
   const leave = useLeave(onClose);
   const { form, submit } = useMenuForm({ providerId, menu, today, expireAt, onDone });
-  const { earliest, latest } = expiryLimits(today);
+  const { earliest, latest } = toExpiryLimits(today);
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(menu ? 'menus.editTitle' : 'menus.addTitle')}</DialogTitle>
@@ -85,7 +85,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
             <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
-              {t(menu ? 'menus.take' : 'menus.takeNew')}
+              {t(menu ? 'menus.update' : 'menus.create')}
             </Button>
           </DialogActions>
         </Form>
@@ -94,10 +94,10 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
   );
 }
 
-/** The PDF that is there, or a place for one. */
+/** The current PDF, or a field to upload one. */
 function PdfField({ files }: { files: ReadonlyMap<number, MenuFile> }) {
   const { t } = useTranslation('catalogs');
   const kept = files.get(Number(useWatch({ name: 'fileId' })));
-  if (kept) return <KeptFile file={kept} />;
+  if (kept) return <CurrentFile file={kept} />;
   return <FileField name="file" label={t('menus.pdf')} help={t('menus.pdfHelp')} rule={OPTIONAL_FILE} />;
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import { Line, Quiet, Strong } from './Section.tsx';
 
 type MenuListProps = {
@@ -18,7 +18,7 @@ type MenuListProps = {
   onDownload: (file: MenuFile) => void;
 };
 
-/** The menus of the form around it; they are written in a dialog and saved with the prices. */
+/** The menus of the catalog's form; they are edited in a dialog and saved with the catalog. */
 export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();
@@ -41,7 +41,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
           message?: string;
         }[];
         return (
-          // Menus are known by where they stand until they are saved.
+          // Unsaved menus have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={`${place}.${menu.name}`}>
             <Row>
@@ -80,7 +80,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
                 </IconButton>
               </Buttons>
             </Row>
-            <Fault>{faults.find((fault) => fault?.message)?.message}</Fault>
+            <ErrorText>{faults.find((fault) => fault?.message)?.message}</ErrorText>
           </Line>
         );
       })}
@@ -93,7 +93,7 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
         >
           {t('menus.add')}
         </Button>
-        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+        <ErrorText>{ofAll?.root?.message ?? ofAll?.message}</ErrorText>
       </Line>
     </Card>
   );

@@ -1,32 +1,32 @@
 import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { AddPrice } from './AddPrice.tsx';
-import { type PriceValue, linesOf, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
-import { Fault } from './Fault.tsx';
+import { type PriceValue, toPriceLines, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
+import { ErrorText } from './ErrorText.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Line } from './Section.tsx';
 
 type PriceFormProps = {
-  /** What the catalog's type can price; undefined while it loads. */
+  /** The items of the catalog's type; undefined while loading. */
   items: readonly CatalogItem[] | undefined;
-  /** Whether the type is chosen yet. */
+  /** Whether the type is selected. */
   isTyped?: boolean;
   /** Where the provider is. */
   today: string;
 };
 
-/** Prices and until when they count. Stands in any form with `prices` and `expireAt`, on a card. */
+/** Prices and their expiry, for any form with `prices` and `expireAt`. */
 export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
   const { t } = useTranslation('catalogs');
   const form = useFormContext();
   const { errors } = useFormState();
   const prices = (useWatch({ name: 'prices' }) ?? []) as PriceValue[];
-  const { earliest, latest } = expiryLimits(today);
+  const { earliest, latest } = toExpiryLimits(today);
   const options = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option]));
   const ofAll = errors['prices'] as { message?: string; root?: { message?: string } } | undefined;
 
@@ -37,7 +37,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
 
   return (
     <>
-      {linesOf(prices).map((line, place) => {
+      {toPriceLines(prices).map((line, place) => {
         const option = options.get(line.optionId);
         return (
           <Line key={line.optionId}>
@@ -62,7 +62,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
           taken={prices.map((price) => price.catalogItemOptionId)}
           onAdd={(optionId) => set(withOption(prices, optionId))}
         />
-        <Fault>{ofAll?.root?.message ?? ofAll?.message}</Fault>
+        <ErrorText>{ofAll?.root?.message ?? ofAll?.message}</ErrorText>
       </Line>
       <Line>
         <Expiry>

@@ -9,19 +9,19 @@ import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';
 import { CountField } from './CountField.tsx';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import { Quiet, Strong } from './Section.tsx';
 
 type PriceLineProps = {
   line: Places;
   option: CatalogItemOption;
-  /** Moves it to the top, where couples read it first; undefined where it is. */
+  /** Moves it to the top, where couples see it first; undefined if it is there. */
   onFirst: (() => void) | undefined;
   onSplit: (isSplit: boolean) => void;
   onRemove: () => void;
 };
 
-/** What an option costs: for how many, and on which days. */
+/** The prices of one option: for how many guests, and on which days. */
 export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLineProps) {
   const { t } = useTranslation('catalogs');
   const { errors } = useFormState();
@@ -57,7 +57,7 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
         ))}
         <Actions name={option.name} isSplit={isSplit} onFirst={onFirst} onSplit={onSplit} onRemove={onRemove} />
       </Grid>
-      <Fault>{fault}</Fault>
+      <ErrorText>{fault}</ErrorText>
     </div>
   );
 }

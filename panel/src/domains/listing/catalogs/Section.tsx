@@ -6,12 +6,12 @@ type SectionProps = {
   title: string;
   lead?: string;
   aside?: ReactNode;
-  /** Nothing stands above it that it must be set off from. */
+  /** Without a line above it. */
   isFirst?: boolean;
   children: ReactNode;
 };
 
-/** A part of the page: what it is on the left, what there is to do on the right; below each other on narrow screens. */
+/** A part of the page with its heading on the left and its content on the right; stacked on narrow screens. */
 export function Section({ title, lead, aside, isFirst, children }: SectionProps) {
   const id = useId();
   return (
@@ -45,10 +45,10 @@ const Two = styled('section')(({ theme }) => ({
 
 const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', overflowWrap: 'anywhere' });
 
-/** A line of a card; each but the first is set off from the one above it. */
+/** A row of a card, with a line between rows. */
 export const Line = styled('div')(({ theme }) => ({
   padding: '14px 20px',
-  // What gets the focus after a failed save must not hide behind the bars at the top and the bottom.
+  // Keeps a field that gets the focus after a failed save clear of the top and bottom bars.
   '& input': { scrollMarginBlock: '120px 200px' },
   '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },

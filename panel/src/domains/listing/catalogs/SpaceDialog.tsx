@@ -20,12 +20,12 @@ type SpaceDialogProps = { providerId: number; space: Space | undefined; onClose:
 
 const TYPES = ['indoor', 'outdoor', 'both'] as const;
 
-/** A room or a lawn: what it is called, where it is and how many fit in. */
+/** The form of a space: name, type and capacity. */
 export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();
   const leave = useLeave(onClose);
-  const { form, submit, newer, takeTheirs } = useSpaceForm({ providerId, space, onClose });
+  const { form, submit, newer, loadTheirs } = useSpaceForm({ providerId, space, onClose });
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(space ? 'spaces.editTitle' : 'spaces.addTitle')}</DialogTitle>
@@ -33,7 +33,7 @@ export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
         <Form form={form} onSubmit={submit} guarded>
           <DialogFields>
             {newer && (
-              <Note tone="warning" announce action={<Button onClick={takeTheirs}>{t('newer.take')}</Button>}>
+              <Note tone="warning" announce action={<Button onClick={loadTheirs}>{t('newer.load')}</Button>}>
                 <b>{t('newer.title')}</b> {t('newer.text')}
               </Note>
             )}

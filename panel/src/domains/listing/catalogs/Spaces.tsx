@@ -15,11 +15,11 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteSpace, spacesOptions } from './catalogs.queries.ts';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 const SpaceDialog = lazyPart(() => import('./SpaceDialog.tsx'), 'SpaceDialog');
 
-/** How many fit where. Each space is saved by itself. */
+/** The spaces and their capacities. Each space is saved on its own. */
 export function Spaces({ providerId }: { providerId: number }) {
   const { t } = useTranslation('catalogs');
   const spaces = useQuery(spacesOptions(providerId));
@@ -73,7 +73,7 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const { id, name, type, mealCapacity, cocktailCapacity } = space;
 
   const remove = async () => {
@@ -83,7 +83,7 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
       await deleteSpace(id);
       notices.success(t('spaces.deleted', { name }));
     } catch (error) {
-      const { code, message } = failureOf(error);
+      const { code, message } = toFailure(error);
       notices.error(code === 'in_use' ? t('spaces.inUse', { name }) : message);
     }
     await queries.invalidateQueries({ queryKey: spacesOptions(space.providerId).queryKey });

@@ -1,25 +1,25 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import type { WeekPeriod } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 
-/** What somebody else changed meanwhile; a value that was not there, or is gone, is null. */
+/** A change by someone else; null means that the value did not exist or was removed. */
 export type CatalogChange =
   | { kind: 'name' | 'expireAt'; before: string; after: string }
   | { kind: 'price'; option: string; period: WeekPeriod; before: number | null; after: number | null }
   | { kind: 'menu'; name: string; change: 'added' | 'removed' | 'changed' };
 
-export function changesBetween(before: Catalog, after: Catalog): CatalogChange[] {
-  return [...plainChanges(before, after), ...priceChanges(before, after), ...menuChanges(before, after)];
+export function findChanges(before: Catalog, after: Catalog): CatalogChange[] {
+  return [...findPlainChanges(before, after), ...findPriceChanges(before, after), ...findMenuChanges(before, after)];
 }
 
-function plainChanges(before: Catalog, after: Catalog): CatalogChange[] {
+function findPlainChanges(before: Catalog, after: Catalog): CatalogChange[] {
   return (['name', 'expireAt'] as const)
     .filter((kind) => before[kind] !== after[kind])
     .map((kind) => ({ kind, before: before[kind], after: after[kind] }));
 }
 
-function priceChanges(before: Catalog, after: Catalog): CatalogChange[] {
-  const keyOf = (price: Catalog['prices'][number]) => `${price.catalogItemOption.id}.${price.weekPeriod}`;
-  const [old, now] = [before, after].map(({ prices }) => new Map(prices.map((price) => [keyOf(price), price])));
+function findPriceChanges(before: Catalog, after: Catalog): CatalogChange[] {
+  const toKey = (price: Catalog['prices'][number]) => `${price.catalogItemOption.id}.${price.weekPeriod}`;
+  const [old, now] = [before, after].map(({ prices }) => new Map(prices.map((price) => [toKey(price), price])));
   const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
   return [...keys].flatMap((key) => {
     const [was, is] = [old?.get(key), now?.get(key)];
@@ -38,7 +38,7 @@ function priceChanges(before: Catalog, after: Catalog): CatalogChange[] {
   });
 }
 
-function menuChanges(before: Catalog, after: Catalog): CatalogChange[] {
+function findMenuChanges(before: Catalog, after: Catalog): CatalogChange[] {
   const [old, now] = [before, after].map(
     ({ menus }) => new Map(menus.map((menu) => [menu.name, JSON.stringify(menu)])),
   );

@@ -4,10 +4,10 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { type CatalogValues, shareUnits } from './catalog-values.ts';
 
-type Judged = { today: string; categoryType: string; types: readonly CatalogType[]; isNew: boolean };
+type ResolverContext = { today: string; categoryType: string; types: readonly CatalogType[]; isNew: boolean };
 
-/** What is wrong with a unit is said where it is typed in, not again for the other days of its option. */
-export function forgiveSharedUnits(
+/** The prices of an option share one unit field, so its error is shown once. */
+export function removeSharedUnitErrors(
   { prices }: Pick<CatalogValues, 'prices'>,
   errors: FieldErrors<Pick<CatalogValues, 'prices'>>,
 ): void {
@@ -17,18 +17,18 @@ export function forgiveSharedUnits(
   });
 }
 
-/** The contract's own schema, told the provider's day and whether menus belong to the catalog. */
-export function catalogResolver({ today, categoryType, types, isNew }: Judged) {
+/** The contract's schema with the provider's date and whether a menu is required. */
+export function createCatalogResolver({ today, categoryType, types, isNew }: ResolverContext) {
   const resolver: Resolver<CatalogValues, unknown, NewCatalogForm> = async (values, context, options) => {
     const hasMenus = types.find(({ id }) => id === values.catalogTypeId)?.hasMenus ?? false;
-    const judge = lazyResolver(async () => {
+    const resolve = lazyResolver(async () => {
       const { catalogForm, newCatalogForm } = await import('@bellbird/contract/listing/catalogs');
       return (isNew ? newCatalogForm : catalogForm)({ today, needsMenu: needsMenu({ categoryType, hasMenus }) });
     }) as unknown as typeof resolver;
     const { catalogTypeId, ...rest } = { ...values, prices: shareUnits(values.prices) };
-    const judged = await judge(isNew ? { ...rest, catalogTypeId } : rest, context, options);
-    forgiveSharedUnits(values, judged.errors);
-    return judged;
+    const resolved = await resolve(isNew ? { ...rest, catalogTypeId } : rest, context, options);
+    removeSharedUnitErrors(values, resolved.errors);
+    return resolved;
   };
   return resolver;
 }

@@ -1,9 +1,17 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from './catalog-changes.ts';
-import { type PriceValue, copyOf, linesOf, shareUnits, withFirst, withOption, withPeriods } from './catalog-values.ts';
-import { headlineOf } from './couple-view.ts';
-import { openedIn } from './use-opened.ts';
+import { findChanges } from './catalog-changes.ts';
+import {
+  type PriceValue,
+  toCopy,
+  toPriceLines,
+  shareUnits,
+  withFirst,
+  withOption,
+  withPeriods,
+} from './catalog-values.ts';
+import { findHeadlinePrices } from './headline-prices.ts';
+import { findOpened } from './use-opened-catalog.ts';
 
 const value = (
   optionId: number,
@@ -41,8 +49,8 @@ const catalog: Catalog = {
 describe('prices in the form', () => {
   const prices = [value(1, 'weekday', 165), value(1, 'weekend', 195), value(2, 'all', 79)];
 
-  test('stand option by option', () => {
-    expect(linesOf(prices)).toEqual([
+  test('are grouped by option', () => {
+    expect(toPriceLines(prices)).toEqual([
       {
         optionId: 1,
         places: [
@@ -54,7 +62,7 @@ describe('prices in the form', () => {
     ]);
   });
 
-  test('are joined into one for all days and split again, and what was typed stays', () => {
+  test('are joined into one for all days and split again, keeping what was typed', () => {
     const joined = withPeriods(prices, 1, false);
     expect(joined).toEqual([value(1, 'all', 165), value(2, 'all', 79)]);
     expect(withPeriods(joined, 1, true).slice(0, 2)).toEqual([value(1, 'weekday', 165), value(1, 'weekend', 165)]);
@@ -62,28 +70,28 @@ describe('prices in the form', () => {
     expect(withFirst(prices, 2).map((price) => price.catalogItemOptionId)).toEqual([2, 1, 1]);
   });
 
-  test('of one option are for as many, which is typed in once', () => {
+  test('of one option share one unit', () => {
     expect(shareUnits([value(1, 'weekday', 1, 80), value(1, 'weekend', 2, null)]).map(({ unit }) => unit)).toEqual([
       80, 80,
     ]);
   });
 
-  test('the first of them is what couples read: by kind of day, or once where both are the same', () => {
+  test('the first one is the headline: by period, or once if both are the same', () => {
     const kind = () => 'per_person' as const;
-    expect(headlineOf(prices, kind)).toEqual([
+    expect(findHeadlinePrices(prices, kind)).toEqual([
       { period: 'weekday', price: 165, kind: 'per_person' },
       { period: 'weekend', price: 195, kind: 'per_person' },
     ]);
-    expect(headlineOf([value(1, 'weekday', 165), value(1, 'weekend', 165)], kind)).toEqual([
+    expect(findHeadlinePrices([value(1, 'weekday', 165), value(1, 'weekend', 165)], kind)).toEqual([
       { period: 'all', price: 165, kind: 'per_person' },
     ]);
-    expect(headlineOf([value(1, 'weekday', null), value(1, 'weekend', 195)], kind)).toHaveLength(1);
-    expect(headlineOf([], kind)).toEqual([]);
+    expect(findHeadlinePrices([value(1, 'weekday', null), value(1, 'weekend', 195)], kind)).toHaveLength(1);
+    expect(findHeadlinePrices([], kind)).toEqual([]);
   });
 });
 
-test('a copy holds everything under another name and is valid as long as can be', () => {
-  expect(copyOf(catalog, 'Receptions (copy)', '2026-11-15')).toMatchObject({
+test('a copy has everything under another name and the latest expiry', () => {
+  expect(toCopy(catalog, 'Receptions (copy)', '2026-11-15')).toMatchObject({
     name: 'Receptions (copy)',
     catalogTypeId: 2,
     expireAt: '2027-02-15',
@@ -92,7 +100,7 @@ test('a copy holds everything under another name and is valid as long as can be'
   });
 });
 
-test('what somebody else changed meanwhile is told thing by thing', () => {
+test('changes by someone else are listed one by one', () => {
   const [weekday, weekend] = catalog.prices;
   if (!weekday || !weekend) throw new Error('Two prices are given above.');
   const after: Catalog = {
@@ -108,8 +116,8 @@ test('what somebody else changed meanwhile is told thing by thing', () => {
     ],
     version: 4,
   };
-  expect(changesBetween(catalog, catalog)).toEqual([]);
-  expect(changesBetween(catalog, after)).toEqual([
+  expect(findChanges(catalog, catalog)).toEqual([]);
+  expect(findChanges(catalog, after)).toEqual([
     { kind: 'name', before: 'Receptions', after: 'Winter' },
     { kind: 'price', option: 'Full reception', period: 'weekday', before: 165, after: 170 },
     { kind: 'price', option: 'Full reception', period: 'weekend', before: 195, after: null },
@@ -119,12 +127,12 @@ test('what somebody else changed meanwhile is told thing by thing', () => {
   ]);
 });
 
-test('the address says which catalog is open; without one, or with a strange one, the first is', () => {
+test('the address opens a catalog; without one, or with an unknown one, the first is open', () => {
   const other = { ...catalog, id: 8 };
-  expect(openedIn([catalog, other], '8')).toEqual({ kind: 'catalog', catalog: other });
-  expect(openedIn([catalog, other], undefined)).toEqual({ kind: 'catalog', catalog });
-  expect(openedIn([catalog], '99')).toEqual({ kind: 'catalog', catalog });
-  expect(openedIn([catalog], 'copy-7')).toEqual({ kind: 'copy', of: catalog });
-  expect(openedIn([], 'new')).toEqual({ kind: 'new' });
-  expect(openedIn([], '7')).toEqual({ kind: 'none' });
+  expect(findOpened([catalog, other], '8')).toEqual({ kind: 'catalog', catalog: other });
+  expect(findOpened([catalog, other], undefined)).toEqual({ kind: 'catalog', catalog });
+  expect(findOpened([catalog], '99')).toEqual({ kind: 'catalog', catalog });
+  expect(findOpened([catalog], 'copy-7')).toEqual({ kind: 'copy', of: catalog });
+  expect(findOpened([], 'new')).toEqual({ kind: 'new' });
+  expect(findOpened([], '7')).toEqual({ kind: 'none' });
 });

@@ -1,9 +1,9 @@
 import type { Catalog, CatalogForm, MenuForm } from '@bellbird/contract/listing/catalogs';
 import type { WeekPeriod } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
-import { expiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
 
-/** A price while it is typed in: numbers may still be missing. */
+/** A price in the form: numbers may still be missing. */
 export type PriceValue = {
   catalogItemOptionId: number;
   weekPeriod: WeekPeriod;
@@ -11,7 +11,7 @@ export type PriceValue = {
   unit: number | null;
   currency: typeof CURRENCY;
 };
-/** A catalog as a form; only a new one still has a type to choose. */
+/** The values of the form; only a new catalog has a type to choose. */
 export type CatalogValues = {
   name: string;
   expireAt: string;
@@ -20,7 +20,7 @@ export type CatalogValues = {
   catalogTypeId?: number | '';
 };
 
-export function valuesOf(catalog: Catalog): CatalogValues {
+export function toValues(catalog: Catalog): CatalogValues {
   return {
     name: catalog.name,
     expireAt: catalog.expireAt,
@@ -35,14 +35,20 @@ export function valuesOf(catalog: Catalog): CatalogValues {
   };
 }
 
-export function newValues(today: string, catalogTypeId: number | undefined): CatalogValues {
-  return { name: '', expireAt: expiryLimits(today).latest, prices: [], menus: [], catalogTypeId: catalogTypeId ?? '' };
+export function createValues(today: string, catalogTypeId: number | undefined): CatalogValues {
+  return {
+    name: '',
+    expireAt: toExpiryLimits(today).latest,
+    prices: [],
+    menus: [],
+    catalogTypeId: catalogTypeId ?? '',
+  };
 }
 
-/** Last year's prices to begin with: all of a catalog under another name, valid as long as can be. */
-export function copyOf(catalog: Catalog, name: string, today: string): CatalogValues {
-  const { latest } = expiryLimits(today);
-  const values = valuesOf(catalog);
+/** A copy of a catalog under another name, valid as long as possible. */
+export function toCopy(catalog: Catalog, name: string, today: string): CatalogValues {
+  const { latest } = toExpiryLimits(today);
+  const values = toValues(catalog);
   return {
     ...values,
     name,
@@ -52,12 +58,12 @@ export function copyOf(catalog: Catalog, name: string, today: string): CatalogVa
   };
 }
 
-/** The prices as calls want them, if all are typed in; of a catalog that is saved they are. */
-export function pricesOf(catalog: Catalog): CatalogForm['prices'] {
-  return valuesOf(catalog).prices.map((price) => ({ ...price, price: price.price ?? 0, unit: price.unit ?? 0 }));
+/** A saved catalog's prices in the form of the API, without missing numbers. */
+export function toPrices(catalog: Catalog): CatalogForm['prices'] {
+  return toValues(catalog).prices.map((price) => ({ ...price, price: price.price ?? 0, unit: price.unit ?? 0 }));
 }
 
-/** The two prices of an option are for as many: what is typed in once counts for both. */
+/** Weekday and weekend prices of an option share one unit. */
 export function shareUnits(prices: readonly PriceValue[]): PriceValue[] {
   return prices.map((price) => ({
     ...price,
@@ -67,8 +73,8 @@ export function shareUnits(prices: readonly PriceValue[]): PriceValue[] {
 
 export type PriceLine = { optionId: number; places: { index: number; weekPeriod: WeekPeriod }[] };
 
-/** Prices option by option, each with its places in the form. */
-export function linesOf(prices: readonly PriceValue[]): PriceLine[] {
+/** Groups prices by option, with their positions in the form. */
+export function toPriceLines(prices: readonly PriceValue[]): PriceLine[] {
   const lines = new Map<number, PriceLine>();
   prices.forEach(({ catalogItemOptionId: optionId, weekPeriod }, index) => {
     const line = lines.get(optionId) ?? { optionId, places: [] };
@@ -87,12 +93,12 @@ export function withoutOption(prices: readonly PriceValue[], optionId: number): 
   return prices.filter((price) => price.catalogItemOptionId !== optionId);
 }
 
-/** The first option is the one couples read of first. */
+/** Moves an option to the top, where couples see it first. */
 export function withFirst(prices: readonly PriceValue[], optionId: number): PriceValue[] {
   return [...prices.filter((price) => price.catalogItemOptionId === optionId), ...withoutOption(prices, optionId)];
 }
 
-/** One price for all days, or one for weekdays and one for weekends; what was typed in stays where it can. */
+/** Switches between one price for all days and separate weekday and weekend prices; keeps typed values where possible. */
 export function withPeriods(prices: readonly PriceValue[], optionId: number, isSplit: boolean): PriceValue[] {
   return prices.flatMap((price, index) => {
     if (price.catalogItemOptionId !== optionId) return [price];

@@ -43,7 +43,7 @@ const createSpaceEndpoint = endpoint<typeof createSpaceCall>('POST /customer-spa
 const updateSpaceEndpoint = endpoint<typeof updateSpaceCall>('PUT /customer-spaces/{id}');
 const deleteSpaceEndpoint = endpoint<typeof deleteSpaceCall>('DELETE /customer-spaces/{id}');
 
-/** All catalogs of a provider: there are fifty at most. */
+/** All catalogs of a provider; there are at most fifty. */
 export function catalogsOptions(providerId: number) {
   return queryOptions({
     queryKey: ['catalogs', providerId],
@@ -87,7 +87,7 @@ export async function uploadMenuFile(providerId: number, file: File): Promise<Me
 
 export async function readFile(params: { providerId: number; id: number }): Promise<Blob> {
   const file = await api(fileEndpoint, { params });
-  if (!file) throw new Error('The file came without content.');
+  if (!file) throw new Error('The file has no content.');
   return file;
 }
 
@@ -98,7 +98,7 @@ export function catalogTypesOptions(providerCategoryId: number) {
   });
 }
 
-/** What a catalog of a type can price, with its options. */
+/** The items and options that a type of catalog can price. */
 export function catalogItemsOptions(catalogTypeId: number, providerCategoryId: number) {
   return queryOptions({
     queryKey: ['catalog-items', catalogTypeId, providerCategoryId],
@@ -107,7 +107,7 @@ export function catalogItemsOptions(catalogTypeId: number, providerCategoryId: n
   });
 }
 
-/** Whether providers of a category have spaces to fill in. */
+/** Whether providers of a category have spaces. */
 export function hasSpacesOptions(categoryId: number) {
   return queryOptions({
     queryKey: ['provider-categories', 'meta'],

@@ -7,55 +7,55 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { type CatalogChange, changesBetween } from './catalog-changes.ts';
-import { catalogResolver } from './catalog-resolver.ts';
-import { type CatalogValues, newValues, valuesOf } from './catalog-values.ts';
+import { type CatalogChange, findChanges } from './catalog-changes.ts';
+import { createCatalogResolver } from './catalog-resolver.ts';
+import { type CatalogValues, createValues, toValues } from './catalog-values.ts';
 import { catalogsOptions, createCatalog, readCatalog, updateCatalog } from './catalogs.queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
-export type Newer = { catalog: Catalog; changes: CatalogChange[] };
+export type NewerVersion = { catalog: Catalog; changes: CatalogChange[] };
 
 type Options = {
   provider: Provider;
   types: readonly CatalogType[];
   today: string;
-  /** Undefined while a new one is written. */
+  /** Undefined for a new one. */
   catalog: Catalog | undefined;
-  /** What a new one begins with, if it is a copy. */
+  /** The initial values of a copy. */
   copied: CatalogValues | undefined;
   onCreated: (id: number) => void;
 };
 
-/** A catalog being written. A save that comes too late keeps what was typed and tells what is there now. */
+/** The form of a catalog. If someone else saved first, it keeps what was typed and shows their changes. */
 export function useCatalogForm({ provider, types, today, catalog, copied, onCreated }: Options) {
   const { t } = useTranslation('catalogs');
   const customerId = useUser()?.customerId ?? 0;
   const queries = useQueryClient();
   const notices = useNotices();
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const [key] = useState(() => crypto.randomUUID());
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const base = useRef(catalog);
   const form = useForm<CatalogValues, unknown, NewCatalogForm>({
-    resolver: catalogResolver({ today, categoryType: provider.category.categoryType, types, isNew: !catalog }),
+    resolver: createCatalogResolver({ today, categoryType: provider.category.categoryType, types, isNew: !catalog }),
     defaultValues: catalog
-      ? { ...valuesOf(catalog), catalogTypeId: catalog.catalogType.id }
-      : newValues(today, types.length === 1 ? types[0]?.id : undefined),
+      ? { ...toValues(catalog), catalogTypeId: catalog.catalogType.id }
+      : createValues(today, types.length === 1 ? types[0]?.id : undefined),
   });
 
   const { isDirty } = form.formState;
   const show = (next: Catalog) => {
     base.current = next;
     setNewer(undefined);
-    form.reset({ ...valuesOf(next), catalogTypeId: next.catalogType.id });
+    form.reset({ ...toValues(next), catalogTypeId: next.catalogType.id });
   };
 
-  // A copy is something to lose from the start.
+  // A copy counts as unsaved from the start.
   useEffect(() => {
     if (copied) form.reset(copied, { keepDefaultValues: true });
   }, [copied, form]);
 
-  // What was renewed or changed elsewhere is shown, unless somebody is writing: then it waits for their save.
+  // Shows a newer version from the server, unless the form has unsaved changes.
   const version = catalog?.version;
   useEffect(() => {
     if (catalog && version !== base.current?.version && !isDirty) show(catalog);
@@ -67,13 +67,13 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
       all?.map((each) => (each.id === saved.id ? saved : each)),
     );
 
-  const lookAgain = async (before: Catalog) => {
+  const loadNewer = async (before: Catalog) => {
     try {
       const now = await readCatalog({ customerId, catalogId: before.id });
       base.current = now;
-      setNewer({ catalog: now, changes: changesBetween(before, now) });
+      setNewer({ catalog: now, changes: findChanges(before, now) });
     } catch (error) {
-      applyFieldErrors(form, failureOf(error));
+      applyFieldErrors(form, toFailure(error));
     }
   };
 
@@ -91,11 +91,11 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
       }
       notices.success(t('saved', { name: values.name }));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       notices.error(failure.message);
-      if (before && failure.code === 'stale_version') return lookAgain(before);
+      if (before && failure.code === 'stale_version') return loadNewer(before);
       applyFieldErrors(form, failure);
     }
   };
-  return { form, save, newer, takeTheirs: () => newer && show(newer.catalog) };
+  return { form, save, newer, loadTheirs: () => newer && show(newer.catalog) };
 }

@@ -4,9 +4,9 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { uploadMenuFile } from './catalogs.queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
-/** A menu while it is typed in, with a PDF that has yet to be sent. */
+/** The values of the form, with a PDF that is not uploaded yet. */
 type MenuValues = Omit<MenuForm, 'price'> & { price: number | null; file: File | null };
 
 type Options = {
@@ -17,20 +17,20 @@ type Options = {
   onDone: (menu: MenuForm, file: MenuFile | undefined) => void;
 };
 
-function resolverFor(today: string): Resolver<MenuValues, unknown, MenuForm> {
-  const judge = lazyResolver(async () =>
+function createMenuResolver(today: string): Resolver<MenuValues, unknown, MenuForm> {
+  const resolve = lazyResolver(async () =>
     (await import('@bellbird/contract/listing/catalogs')).menuForm({ today }),
   ) as unknown as Resolver<Omit<MenuValues, 'file'>, unknown, MenuForm>;
   return ({ file: _file, ...menu }, context, options) =>
-    judge(menu, context, options as never) as ReturnType<Resolver<MenuValues, unknown, MenuForm>>;
+    resolve(menu, context, options as never) as ReturnType<Resolver<MenuValues, unknown, MenuForm>>;
 }
 
-/** A menu as a form of its own; its PDF is sent when the menu is fine. */
+/** The form of a menu; its PDF is uploaded when the menu is valid. */
 export function useMenuForm({ providerId, menu, today, expireAt, onDone }: Options) {
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const form = useForm<MenuValues, unknown, MenuForm>({
-    resolver: resolverFor(today),
-    defaultValues: { ...(menu ?? newMenu(expireAt)), file: null },
+    resolver: createMenuResolver(today),
+    defaultValues: { ...(menu ?? createMenu(expireAt)), file: null },
   });
 
   const submit = async (values: MenuForm) => {
@@ -39,13 +39,13 @@ export function useMenuForm({ providerId, menu, today, expireAt, onDone }: Optio
       const kept = file ? await uploadMenuFile(providerId, file) : undefined;
       onDone({ ...values, ...(kept && { fileId: kept.id }) }, kept);
     } catch (error) {
-      applyFieldErrors(form, failureOf(error));
+      applyFieldErrors(form, toFailure(error));
     }
   };
   return { form, submit };
 }
 
-function newMenu(expireAt: string): Omit<MenuValues, 'file'> {
+function createMenu(expireAt: string): Omit<MenuValues, 'file'> {
   return {
     name: '',
     type: 'per_person',

@@ -7,25 +7,25 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createSpace, spacesOptions, updateSpace } from './catalogs.queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/listing/catalogs')).SpaceForm);
 const NEW: SpaceForm = { name: '', type: 'indoor', mealCapacity: null, cocktailCapacity: null };
 
 type Options = { providerId: number; space: Space | undefined; onClose: () => void };
 
-/** A space being written; one that somebody else changed meanwhile is not written over unseen. */
+/** The form of a space. If someone else saved first, it asks before overwriting. */
 export function useSpaceForm({ providerId, space, onClose }: Options) {
   const { t } = useTranslation('catalogs');
   const queries = useQueryClient();
   const notices = useNotices();
-  const failureOf = useFailure();
+  const toFailure = useApiFailure('catalogs');
   const [key] = useState(() => crypto.randomUUID());
   const base = useRef(space);
   const [newer, setNewer] = useState<Space>();
-  const form = useForm({ resolver, defaultValues: space ? valuesOf(space) : NEW });
+  const form = useForm({ resolver, defaultValues: space ? toValues(space) : NEW });
 
-  const lookAgain = async () => {
+  const loadNewer = async () => {
     const now = (await queries.fetchQuery(spacesOptions(providerId))).find(({ id }) => id === space?.id);
     if (now) base.current = now;
     setNewer(now);
@@ -40,19 +40,19 @@ export function useSpaceForm({ providerId, space, onClose }: Options) {
       void queries.invalidateQueries({ queryKey: spacesOptions(providerId).queryKey });
       onClose();
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toFailure(error);
       notices.error(failure.message);
-      if (failure.code === 'stale_version') return lookAgain();
+      if (failure.code === 'stale_version') return loadNewer();
       applyFieldErrors(form, failure);
     }
   };
-  const takeTheirs = () => {
-    if (newer) form.reset(valuesOf(newer));
+  const loadTheirs = () => {
+    if (newer) form.reset(toValues(newer));
     setNewer(undefined);
   };
-  return { form, submit, newer, takeTheirs };
+  return { form, submit, newer, loadTheirs };
 }
 
-function valuesOf({ name, type, mealCapacity, cocktailCapacity }: Space): SpaceForm {
+function toValues({ name, type, mealCapacity, cocktailCapacity }: Space): SpaceForm {
   return { name, type, mealCapacity, cocktailCapacity };
 }

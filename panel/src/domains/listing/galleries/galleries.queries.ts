@@ -51,7 +51,7 @@ const visitEndpoint = endpoint<typeof readInstagramVisit>('GET /instagram-visits
 const previewEndpoint = endpoint<typeof previewInstagramPhoto>('GET /instagram-photos/{id}/preview');
 const importEndpoint = endpoint<typeof importInstagramPhotosCall>('POST /instagram-visits/{id}/import');
 
-/** Whatever changes in a gallery shows in the lists around it as well: all of it is asked anew. */
+/** Changes in a gallery affect several lists, so all of them share this key. */
 export const galleriesKey = ['galleries'] as const;
 
 export type GalleriesFilter = { providerIds?: string | undefined; status?: GalleryStatus | undefined };
@@ -116,15 +116,15 @@ type Way = { signal: AbortSignal; onPercent: (percent: number) => void };
 
 export async function uploadPhoto(medium: NewMedium, photo: File, { signal, onPercent }: Way): Promise<void> {
   const onUploadProgress = (share: number) => onPercent(share * 100);
-  await api(addMediumEndpoint, { body: asFields(medium), files: { photo }, signal, onUploadProgress });
+  await api(addMediumEndpoint, { body: toFields(medium), files: { photo }, signal, onUploadProgress });
 }
 
 export async function addVideo(medium: NewMedium & { video: string }): Promise<void> {
-  await api(addMediumEndpoint, { body: { ...asFields(medium), video: medium.video }, files: {} });
+  await api(addMediumEndpoint, { body: { ...toFields(medium), video: medium.video }, files: {} });
 }
 
-/** The tick is asked for by the form, which sends nothing without it. */
-function asFields({ galleryId, tags, caption, uploadId }: NewMedium) {
+/** The form has already required the confirmation. */
+function toFields({ galleryId, tags, caption, uploadId }: NewMedium) {
   return { galleryId, tags: tags.join(','), caption, uploadId, confirmed: 'true' as const };
 }
 
@@ -148,14 +148,14 @@ export async function setMainImage(providerId: number, mediaId: number): Promise
   await api(mainImageEndpoint, { params: { id: providerId }, body: { mediaId } });
 }
 
-/** Where Instagram asks for the permission. */
+/** The address where Instagram asks for permission. */
 export async function beginInstagramVisit(galleryId: number): Promise<string> {
   const { data } = await api(instagramEndpoint, { params: { id: galleryId }, body: {} });
   if (!('authUrl' in data)) throw new Error('Instagram was to be visited first.');
   return data.authUrl;
 }
 
-/** What was handed back becomes a visit: photos to pick from. */
+/** Exchanges the code for a visit with photos to choose from. */
 export async function finishInstagramVisit(galleryId: number, code: string, state: string): Promise<number> {
   const { data } = await api(instagramEndpoint, { params: { id: galleryId }, body: { code, state } });
   if (!('photos' in data)) throw new Error('Instagram was visited already.');
@@ -164,7 +164,7 @@ export async function finishInstagramVisit(galleryId: number, code: string, stat
 
 const ON_THE_WAY_MS = 1500;
 
-/** Asked again while something is on its way. */
+/** Refetched while photos are being imported. */
 export function instagramVisitOptions(id: number) {
   return queryOptions({
     queryKey: ['instagram-visits', id],

@@ -32,7 +32,7 @@ const pictureEndpoint = endpoint<typeof uploadItemPicture>('POST /providers/{id}
 
 const PAGE_SIZE = 100;
 
-/** The products of a provider, in their order; the list goes on below. */
+/** The products of a provider in their order, page by page. */
 export function itemsOptions(providerId: number) {
   return infiniteQueryOptions({
     queryKey: ['items', providerId, 'list'],
@@ -57,7 +57,7 @@ export function optionGroupsOptions(providerId: number) {
   });
 }
 
-/** The same key says that it is the same product, sent again because its answer was lost. */
+/** The same key is sent again when the answer was lost, so that the product is created once. */
 export async function createItem(providerId: number, form: ItemForm, idempotencyKey: string): Promise<void> {
   await api(createEndpoint, { body: { providerId, ...form }, idempotencyKey });
 }

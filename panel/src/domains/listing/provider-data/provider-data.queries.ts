@@ -25,7 +25,7 @@ const quoteFormsEndpoint = endpoint<typeof listInfoRequestForms>('GET /providers
 const HISTORY_PAGE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The questions change with a release, not while somebody answers them. */
+/** The questions change only with a release. */
 export const formsOptions = queryOptions({
   queryKey: ['provider-forms'],
   queryFn: async ({ signal }) => (await api(formsEndpoint, { signal })).data,

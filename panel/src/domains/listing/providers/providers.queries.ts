@@ -71,7 +71,7 @@ export function relatedOptions(providerId: number) {
   });
 }
 
-/** The whole marketplace by name; nothing is asked before a letter. */
+/** Searches the whole marketplace by name; disabled while the search is empty. */
 export function searchOptions(query: string) {
   return queryOptions({
     queryKey: [...providersKey, 'search', query],

@@ -16,9 +16,9 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { OffersList } from './offers/OffersList.tsx';
 import { useDiscountsSearch } from './use-discounts-search.ts';
 
-const CouponsPart = lazyPart(() => import('./coupons/CouponsPart.tsx'), 'CouponsPart');
+const CouponsList = lazyPart(() => import('./coupons/CouponsList.tsx'), 'CouponsList');
 
-/** Special offers, and the coupons couples took of them. */
+/** Special offers and the coupons couples have taken. */
 export function DiscountsPage() {
   const { t } = useTranslation('discounts');
   const search = useDiscountsSearch();
@@ -76,7 +76,7 @@ export function DiscountsPage() {
         <OffersList search={search} providers={providers} makers={makers} onLocked={offer} />
       ) : (
         <Suspense>
-          <CouponsPart search={search} />
+          <CouponsList search={search} />
         </Suspense>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { discountFields, withOfferRules } from '@bellbird/contract/reputation/discounts';
 import { z } from 'zod';
 
-/** The offer as it is filled in: the files stand beside its words until they are sent. */
+/** The values of the form, with the selected files. */
 export const OfferForm = withOfferRules(
   discountFields.extend({ image: z.custom<File>().nullable(), document: z.custom<File>().nullable() }),
 );

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The page as its address says: `?tab=coupons&code=…`, `?state=waiting&provider=7`, and what is open: `&open=12`. */
+/** The filters in the address: `?tab=coupons&code=…`, `?state=waiting&provider=7`, `&open=12`. */
 export function useDiscountsSearch() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

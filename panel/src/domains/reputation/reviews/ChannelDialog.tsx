@@ -15,17 +15,17 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { addChannel } from './reviews.queries.ts';
-import { useAct } from './use-transfer.ts';
+import { useReviewAction } from './use-transfer.ts';
 
 type Values = { channel: ReviewChannelName; url: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/reputation/reviews')).ReviewChannelForm);
 
-/** Names a page elsewhere. */
+/** The form for a page on another site. */
 export function ChannelDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('reviews');
   const titleId = useId();
   const leave = useLeave(onClose);
-  const act = useAct();
+  const act = useReviewAction();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Values>({
     resolver: resolver as unknown as Resolver<Values, unknown, Values>,

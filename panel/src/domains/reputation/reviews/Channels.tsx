@@ -13,7 +13,7 @@ import { channelsOptions } from './reviews.queries.ts';
 const ChannelDialog = lazyPart(() => import('./ChannelDialog.tsx'), 'ChannelDialog');
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
-/** The pages elsewhere on which couples wrote, and bringing over what they wrote. */
+/** The pages on other sites with reviews, and their import. */
 export function Channels({ providerId }: { providerId: number }) {
   const { t } = useTranslation('reviews');
   const { data } = useQuery(channelsOptions(providerId));
@@ -44,7 +44,7 @@ export function Channels({ providerId }: { providerId: number }) {
             </span>
             <Quiet>{t('channels.comments', { count: channel.comments })}</Quiet>
             <Button size="small" startIcon={<Download aria-hidden />} onClick={() => setFrom(channel)}>
-              {t('channels.bring')}
+              {t('channels.import')}
             </Button>
           </li>
         ))}

@@ -13,30 +13,30 @@ import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Note } from '#ui/Note.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
-import { readCsv } from './read-csv.ts';
+import { parseCsv } from './parse-csv.ts';
 import { bringOver } from './reviews.queries.ts';
-import { useAct } from './use-transfer.ts';
+import { useReviewAction } from './use-transfer.ts';
 
 const EXAMPLE = 'author,rating,date,text\n';
 const FAULTS_SHOWN = 5;
 
 type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: () => void };
 
-/** Takes a table of reviews, as a file or pasted; shows what was understood before anything is kept. */
+/** Imports a table of reviews, from a file or pasted; shows the errors before anything is saved. */
 export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
   const { t } = useTranslation('reviews');
   const [titleId, fieldId] = [useId(), useId()];
   const leave = useLeave(onClose);
-  const act = useAct();
+  const act = useReviewAction();
   const [table, setTable] = useState(EXAMPLE);
   const [isBusy, setBusy] = useState(false);
   const isEdited = table.trim() !== EXAMPLE.trim();
   useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited]);
   const read = useDeferredValue(table);
-  const { reviews, faults } = useMemo(() => readCsv(read), [read]);
+  const { reviews, faults } = useMemo(() => parseCsv(read), [read]);
   const isTooMany = reviews.length > REVIEWS_PER_IMPORT;
 
-  const bring = async () => {
+  const importReviews = async () => {
     setBusy(true);
     const failure = await act(async () => {
       const { added, known } = await bringOver(providerId, channel.id, reviews);
@@ -73,10 +73,10 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
           {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
           {faults.length > 0 && (
             <Note tone="warning">
-              {t('import.faults', { count: faults.length })}
+              {t('import.invalidRows', { count: faults.length })}
               <ul>
                 {faults.slice(0, FAULTS_SHOWN).map(({ row, field, message }) => (
-                  <li key={row}>{t('import.fault', { row, field: t(`import.field.${field}`), message })}</li>
+                  <li key={row}>{t('import.invalidRow', { row, field: t(`import.field.${field}`), message })}</li>
                 ))}
               </ul>
             </Note>
@@ -90,9 +90,9 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
           color="primary"
           loading={isBusy}
           disabled={reviews.length === 0 || isTooMany}
-          onClick={() => void bring()}
+          onClick={() => void importReviews()}
         >
-          {t('import.bring', { count: reviews.length })}
+          {t('import.submit', { count: reviews.length })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -18,7 +18,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/theme/tokens.ts';
 import { Channels } from './Channels.tsx';
 import { filtersOptions, reviewsOptions, transfer } from './reviews.queries.ts';
-import { useAct, useTransferSearch } from './use-transfer.ts';
+import { useReviewAction, useTransferSearch } from './use-transfer.ts';
 
 const TONES: Record<TransferState, StatusTone> = {
   not_transferred: 'grey',
@@ -26,9 +26,9 @@ const TONES: Record<TransferState, StatusTone> = {
   transferred: 'deal',
   rejected: 'bad',
 };
-const NOBODY: ReadonlySet<RowId> = new Set();
+const NONE: ReadonlySet<RowId> = new Set();
 
-/** Reviews that stand elsewhere, brought here and made comments. */
+/** Imports reviews from other sites and transfers them to comments. */
 export function TransferReviewsPage() {
   const { t } = useTranslation('reviews');
   const { providers, provider, go } = useTransferSearch();
@@ -66,15 +66,15 @@ function Reviews({ providerId }: { providerId: number }) {
   const { state, page, limit, go } = useTransferSearch();
   const list = useQuery(reviewsOptions(providerId, { transferState: state, page, limit }));
   const { data: filters } = useQuery(filtersOptions(providerId));
-  const [selected, setSelected] = useState(NOBODY);
-  const act = useAct();
+  const [selected, setSelected] = useState(NONE);
+  const act = useReviewAction();
   const waiting = new Set(
     list.data?.data.filter(({ transferState }) => transferState === 'not_transferred').map(({ id }) => id),
   );
   const chosen = [...selected].filter((id): id is number => typeof id === 'number' && waiting.has(id));
   const move = async (ids: number[]) => {
-    await act(async () => t('moved', { count: await transfer(providerId, ids) }));
-    setSelected(NOBODY);
+    await act(async () => t('transferred', { count: await transfer(providerId, ids) }));
+    setSelected(NONE);
   };
   return (
     <DataList
@@ -87,7 +87,7 @@ function Reviews({ providerId }: { providerId: number }) {
       rowName={(review) => review.author}
       renderCard={(review, link) => (
         <>
-          {link(<Said review={review} />)}
+          {link(<ReviewText review={review} />)}
           <span>
             <StatusChip tone={TONES[review.transferState]}>{t(`state.${review.transferState}`)}</StatusChip>
           </span>
@@ -134,7 +134,7 @@ function Reviews({ providerId }: { providerId: number }) {
 function useColumns(): Column<ExternalComment>[] {
   const { t } = useTranslation('reviews');
   return [
-    { key: 'said', header: t('column.review'), render: (review) => <Said review={review} />, skeleton: 'lines' },
+    { key: 'said', header: t('column.review'), render: (review) => <ReviewText review={review} />, skeleton: 'lines' },
     { key: 'channel', header: t('column.channel'), render: ({ channel }) => t(`channel.${channel}`), from: 'md' },
     { key: 'date', header: t('column.date'), render: ({ date }) => showDay(date), from: 'md' },
     {
@@ -146,7 +146,7 @@ function useColumns(): Column<ExternalComment>[] {
   ];
 }
 
-function Said({ review }: { review: ExternalComment }) {
+function ReviewText({ review }: { review: ExternalComment }) {
   const { t } = useTranslation('reviews');
   return (
     <Two>

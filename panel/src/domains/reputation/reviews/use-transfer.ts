@@ -1,14 +1,13 @@
 import { TRANSFER_STATES } from '@bellbird/contract/reputation/reviews/review-channels.ts';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { reviewsKey } from './reviews.queries.ts';
 
-/** Whose reviews are shown, and which: `?provider=7&state=pending&page=2`. */
+/** The filters in the address: `?provider=7&state=pending&page=2`. */
 export function useTransferSearch() {
   const search = useSearch() as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
@@ -24,19 +23,19 @@ export function useTransferSearch() {
   };
 }
 
-/** Does something, tells how it went and reads again; answers why it was refused. */
-export function useAct() {
-  const { t } = useTranslation('reviews');
+/** Runs an action, shows its result and refreshes the reviews; returns the failure, if any. */
+export function useReviewAction() {
+  const toFailure = useApiFailure('reviews');
   const notices = useNotices();
   const queries = useQueryClient();
-  return async (work: () => Promise<string>): Promise<ApiFailure | undefined> => {
+  return async (work: () => Promise<string>): Promise<ReturnType<typeof toFailure> | undefined> => {
     try {
       notices.success(await work());
       return undefined;
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === NETWORK ? t('offline') : error.message);
-      return error;
+      const failure = toFailure(error);
+      notices.error(failure.message);
+      return failure;
     } finally {
       void queries.invalidateQueries({ queryKey: reviewsKey });
     }

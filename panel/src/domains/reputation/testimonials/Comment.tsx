@@ -16,20 +16,20 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stars } from './Stars.tsx';
 import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
-import { useAct } from './use-testimonials.ts';
+import { useCommentAction } from './use-testimonials.ts';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
-const Histories = lazyPart(() => import('./Histories.tsx'), 'Histories');
+const CommentHistory = lazyPart(() => import('./CommentHistory.tsx'), 'CommentHistory');
 
 const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
 
 type CommentProps = { comment: Testimonial; isOpened: boolean; isOfMany: boolean };
 
-/** What a couple said, the vendor's answer below it, and what can be done. */
+/** A couple's comment with the vendor's reply and its actions. */
 export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const { t } = useTranslation('testimonials');
   const confirm = useConfirm();
-  const act = useAct();
+  const act = useCommentAction();
   const isLocked = useLimited()(comment.provider.id);
   const offerUpgrade = useUpgrade();
   const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply && !isLocked);
@@ -76,7 +76,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
       )}
       <Suspense>
         {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
-        {telling && <Histories id={comment.id} />}
+        {telling && <CommentHistory id={comment.id} />}
       </Suspense>
       <Actions>
         {isPublic(comment) && !replying && (

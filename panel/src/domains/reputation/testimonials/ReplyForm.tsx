@@ -9,14 +9,14 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { replyTo } from './testimonials.queries.ts';
-import { useAct } from './use-testimonials.ts';
+import { useCommentAction } from './use-testimonials.ts';
 
 const resolver = lazyResolver(async () => (await import('./forms.ts')).ReplyFormSchema);
 
-/** The answer others will read below the couple's words. */
+/** The form for the public reply. */
 export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: () => void }) {
   const { t } = useTranslation('testimonials');
-  const act = useAct();
+  const act = useCommentAction();
   const form = useForm({ resolver, defaultValues: { reply: comment.reply ?? '' } });
   const save = async ({ reply }: { reply: string }) => {
     if (await act(() => replyTo(comment.id, reply), t('replied'))) onDone();

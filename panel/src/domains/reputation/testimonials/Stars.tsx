@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 
-/** A rating as people give it. */
+/** A rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation('testimonials');
   return (

@@ -16,14 +16,14 @@ import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { AskCouples } from './AskCouples.tsx';
+import { CommentRequests } from './CommentRequests.tsx';
 import { Comment } from './Comment.tsx';
 import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
 import { useTestimonialsSearch } from './use-testimonials.ts';
 
-const WriteDialog = lazyPart(() => import('./WriteDialog.tsx'), 'WriteDialog');
+const AddCommentDialog = lazyPart(() => import('./AddCommentDialog.tsx'), 'AddCommentDialog');
 
-/** What couples say: read, answered, put forward; and whom to ask. */
+/** Comments by couples: read, reply, feature, and ask for more. */
 export function TestimonialsPage() {
   const { t } = useTranslation('testimonials');
   const providers = useProvidersFor('testimonials');
@@ -83,9 +83,9 @@ export function TestimonialsPage() {
             )}
           </Sheet>
         </div>
-        <AskCouples />
+        <CommentRequests />
       </Columns>
-      <Suspense>{writing && <WriteDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>{writing && <AddCommentDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { testimonialsKey } from './testimonials.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** What of the comments is shown, as the address says: `?status=active&unanswered=true&provider=7`. */
+/** The filters in the address: `?status=active&unanswered=true&provider=7`. */
 export function useTestimonialsSearch() {
   const search = useSearch() as Search;
   const navigate = useNavigate();
@@ -24,9 +23,9 @@ export function useTestimonialsSearch() {
   };
 }
 
-/** Does something with comments, tells how it went, and reads them again; answers whether it worked. */
-export function useAct() {
-  const { t } = useTranslation('testimonials');
+/** Runs an action, shows its result and refreshes the comments; returns whether it worked. */
+export function useCommentAction() {
+  const toMessage = useErrorMessage('testimonials');
   const notices = useNotices();
   const queries = useQueryClient();
   return async (work: () => Promise<void>, done: string): Promise<boolean> => {
@@ -35,8 +34,7 @@ export function useAct() {
       notices.success(done);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === NETWORK ? t('offline') : error.message);
+      notices.error(toMessage(error));
       return false;
     } finally {
       void queries.invalidateQueries({ queryKey: testimonialsKey });

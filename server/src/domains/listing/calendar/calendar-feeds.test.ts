@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { icalendar } from './ical.ts';
+import { presentCalendarFeed } from './calendar-feed.presenter.ts';
 
 let world: World;
 let owner: Actor;
@@ -21,7 +21,7 @@ const follow = (url: string, headers = {}) =>
   world.server.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
 const mark = (body: object) => owner.call('POST', `/providers/${providerId}/calendar-events`, { body });
 
-test('CAL-001 the feed tells whole days with an exclusive end, holds as tentative, and no couple unless asked to', async () => {
+test('CAL-001 the feed has whole days with an exclusive end, tentative holds, and couples only if details are on', async () => {
   const lead = await world.build((tx) =>
     buildLead(tx, { customer_id: owner.customerId, provider_id: providerId, couple_name: 'Nina & Cole' }),
   );
@@ -44,7 +44,7 @@ test('CAL-001 the feed tells whole days with an exclusive end, holds as tentativ
   expect(detailed.body).toContain(String.raw`SUMMARY:Held: Waits\; for Mum`);
 });
 
-test('CAL-001 the feed of one provider says nothing of another’s, and whoever turned it on stands in the audit trail', async () => {
+test('CAL-001 the feed of one provider does not affect another’s, and turning it on is recorded in the audit trail', async () => {
   owner = await world.owner({ providers: 2 });
   const [one = 0, two = 0] = owner.providerIds;
   providerId = one;
@@ -63,7 +63,7 @@ test('CAL-001 the feed of one provider says nothing of another’s, and whoever 
   expect(trail).toEqual([{ subject_id: one, actor_id: owner.id }]);
 });
 
-test('CAL-001 who has the present version is told so, and a change is told', async () => {
+test('CAL-001 a follower with the current version gets 304, and the new feed after a change', async () => {
   const { url } = await save({ isOn: true, showsDetails: false });
   const etag = String((await follow(url)).headers['etag']);
   const same = await follow(url, { 'if-none-match': etag });
@@ -90,7 +90,7 @@ test('CAL-001 a wrong key, a provider without a feed, an old address and a feed 
   expect(back.url).not.toBe(renewed.url);
 });
 
-test('long lines are folded at 75 octets without cutting a letter, and unfold to what was said', () => {
+test('long lines are folded at 75 octets without splitting a character, and unfold to the original text', () => {
   const summary = `Booked: ${'Zoë & Łukasz, '.repeat(12)}`;
   const day = {
     uid: 'a',
@@ -99,7 +99,7 @@ test('long lines are folded at 75 octets without cutting a letter, and unfold to
     sequence: 0,
     stampedAt: '2026-11-15T02:00:00.000Z',
   };
-  const text = icalendar('Wattle Creek Barn', [{ ...day, summary, isTentative: false }]);
+  const text = presentCalendarFeed('Wattle Creek Barn', [{ ...day, summary, isTentative: false }]);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary.replaceAll(',', String.raw`\,`)}\r\n`);
 });

@@ -1,40 +1,52 @@
 import type { CalendarCouple, CalendarOverview } from '@bellbird/contract/listing/calendar';
-import { OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { presentAsking, presentSpace } from './calendar.presenter.ts';
-import { countTaken, findAsking, findSpaces, findTakenSaturdays, findTimeZone } from './overview.repository.ts';
-import { freeSaturdays } from './saturdays.ts';
+import { presentInterestedCouple, presentSpace } from './calendar.presenter.ts';
+import {
+  countTaken,
+  findInterestedCouples,
+  findSpaces,
+  findTakenSaturdays,
+  findTimeZone,
+} from './overview.repository.ts';
+import { findFreeSaturdays } from './saturdays.rules.ts';
 
 const DAYS_AHEAD = 365;
-/** More couples than anybody can ask in a season; what lies beyond stands on the page of couples. */
-const MOST_COUPLES = 1000;
+/** More couples than any provider has in a season. */
+const MAX_COUPLES = 1000;
+
+type Ports = {
+  db: Db;
+  clock: Clock;
+  /** The statuses in which a couple may still book. */
+  openLeadStatuses: readonly string[];
+};
 
 export type CalendarOverviewService = ReturnType<typeof createCalendarOverviewService>;
 
-/** What stands beside the days: spaces, the year ahead, and who asked. */
-export function createCalendarOverviewService({ db, clock }: { db: Db; clock: Clock }) {
-  const ownerOf = (caller: Member, providerId: number) => ({
+/** The figures beside the calendar: spaces, the next twelve months, and couples interested in a date. */
+export function createCalendarOverviewService({ db, clock, openLeadStatuses }: Ports) {
+  const toOwner = (caller: Member, providerId: number) => ({
     customerId: caller.customerId,
     providerId: providerFor(caller, 'calendar', providerId),
   });
 
   return {
     read(caller: Member, providerId: number): Promise<CalendarOverview> {
-      const owner = ownerOf(caller, providerId);
+      const owner = toOwner(caller, providerId);
       return db.tenantRead(caller.customerId, async (tx) => {
         const today = dayIn(clock.now(), (await findTimeZone(tx, owner)) ?? fail('not_found'));
-        const ahead = { today, until: laterDay(today, DAYS_AHEAD) };
+        const period = { today, until: laterDay(today, DAYS_AHEAD) };
         const [spaces, saturdays, { held, booked }] = await Promise.all([
           findSpaces(tx, owner),
-          findTakenSaturdays(tx, owner, ahead),
-          countTaken(tx, owner, ahead),
+          findTakenSaturdays(tx, owner, period),
+          countTaken(tx, owner, period),
         ]);
-        const free = freeSaturdays(
-          ahead,
+        const free = findFreeSaturdays(
+          period,
           spaces.map(({ id }) => id),
           saturdays.map((row) => ({ day: row.day, spaceId: row.space_id })),
         );
@@ -49,12 +61,16 @@ export function createCalendarOverviewService({ db, clock }: { db: Db; clock: Cl
       });
     },
 
-    async couples(caller: Member, providerId: number, range: { from: string; to: string }): Promise<CalendarCouple[]> {
-      const owner = ownerOf(caller, providerId);
+    async listCouples(
+      caller: Member,
+      providerId: number,
+      range: { from: string; to: string },
+    ): Promise<CalendarCouple[]> {
+      const owner = toOwner(caller, providerId);
       if (!providersFor(caller, 'leads').includes(providerId)) return [];
-      const wanted = { ...range, statuses: OPEN_LEAD_STATUSES, most: MOST_COUPLES };
-      const rows = await db.tenantRead(caller.customerId, (tx) => findAsking(tx, owner, wanted));
-      return rows.map(presentAsking);
+      const filter = { ...range, statuses: openLeadStatuses, limit: MAX_COUPLES };
+      const rows = await db.tenantRead(caller.customerId, (tx) => findInterestedCouples(tx, owner, filter));
+      return rows.map(presentInterestedCouple);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { CalendarEventTable } from './calendar.tables.ts';
 type Given = Partial<Insertable<CalendarEventTable>> &
   Pick<Insertable<CalendarEventTable>, 'customer_id' | 'provider_id'>;
 
-/** A booked Saturday in autumn, unless told otherwise. */
+/** A booked Saturday in autumn, unless given otherwise. */
 export async function buildCalendarEvent(tx: Tx, given: Given): Promise<{ id: number }> {
   return tx
     .insertInto('calendar_events')

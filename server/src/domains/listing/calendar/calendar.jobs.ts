@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { letHoldsLapse } from './lapses.service.ts';
+import { createHoldExpiryService } from './hold-expiry.service.ts';
 
-const lapse = job({ name: 'calendar.lapse', data: z.object({}) });
+const expireHolds = job({ name: 'calendar.lapse', data: z.object({}) });
 
-export function calendarJobs(deps: { db: Db; clock: Clock }): BoundJob[] {
-  return [work(lapse, () => letHoldsLapse(deps), '*/10 * * * *')];
+export function calendarJobs(ports: { db: Db; clock: Clock }): BoundJob[] {
+  const expiry = createHoldExpiryService(ports);
+  return [work(expireHolds, () => expiry.expireHolds(), '*/10 * * * *')];
 }

@@ -1,8 +1,8 @@
 import type { CalendarCouple, CalendarEvent, CalendarOverview } from '@bellbird/contract/listing/calendar';
 import type { EventRow } from './calendar.repository.ts';
-import type { AskingRow, SpaceRow } from './overview.repository.ts';
+import type { InterestedCoupleRow, SpaceRow } from './overview.repository.ts';
 
-/** A line of the calendar; the couple's name only for who may see couples. */
+/** The couple's name is shown only to users who may see couples. */
 export function presentEvent(row: EventRow, seesCouples: boolean): CalendarEvent {
   const couple = row.lead_id !== null && row.couple_name !== null && seesCouples;
   return {
@@ -18,22 +18,11 @@ export function presentEvent(row: EventRow, seesCouples: boolean): CalendarEvent
   };
 }
 
-/** Second options stand first where the hold before them has lapsed and nobody has swept yet. */
-export function movedUp(rows: readonly EventRow[]): EventRow[] {
-  const firsts = rows.filter((row) => row.rank === 1);
-  const hasFirst = (row: EventRow) => firsts.some((first) => first.day === row.day && standInTheWay(first, row));
-  return rows.map((row) => (row.rank === 1 || hasFirst(row) ? row : { ...row, rank: 1 }));
-}
-
-function standInTheWay(one: { space_id: number | null }, other: { space_id: number | null }): boolean {
-  return one.space_id === null || other.space_id === null || one.space_id === other.space_id;
-}
-
 export function presentSpace(row: SpaceRow): CalendarOverview['spaces'][number] {
   return { id: row.id, name: row.name, mealCapacity: row.meal_capacity, cocktailCapacity: row.cocktail_capacity };
 }
 
-export function presentAsking(row: AskingRow): CalendarCouple {
+export function presentInterestedCouple(row: InterestedCoupleRow): CalendarCouple {
   return {
     leadId: row.lead_id,
     name: row.couple_name,

@@ -4,9 +4,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { CalendarEventTable } from './calendar.tables.ts';
 
-/** Whose calendar. */
 export type CalendarOwner = { customerId: number; providerId: number };
-/** What of it can be taken: one space, or with null the whole provider. */
+/** What can be booked: one space, or with null the whole provider. */
 export type Slot = CalendarOwner & { spaceId: number | null };
 
 export type EventRow = {
@@ -47,10 +46,10 @@ function events(tx: Tx, { customerId, providerId }: CalendarOwner) {
     .where('event.provider_id', '=', providerId);
 }
 
-type Stretch = { from: string; to?: string; today: string };
+type Period = { from: string; to?: string; today: string };
 
-/** The calendar as a query, so that a test can ask how it is served. Holds that have lapsed are not in it, swept or not. */
-export function eventsQuery(tx: Tx, owner: CalendarOwner, { from, to, today }: Stretch) {
+/** A query, so that a test can read its plan. Expired holds are left out even before the job has deleted them. */
+export function eventsQuery(tx: Tx, owner: CalendarOwner, { from, to, today }: Period) {
   const query = events(tx, owner)
     .where('event.day', '>=', from)
     .where((build) => build.or([build('event.status', '<>', 'held'), build('event.expires_on', '>=', today)]))
@@ -61,20 +60,19 @@ export function eventsQuery(tx: Tx, owner: CalendarOwner, { from, to, today }: S
   return to === undefined ? query : query.where('event.day', '<=', to);
 }
 
-export function findEvents(tx: Tx, owner: CalendarOwner, stretch: Stretch): Promise<EventRow[]> {
-  return eventsQuery(tx, owner, stretch).execute();
+export function findEvents(tx: Tx, owner: CalendarOwner, period: Period): Promise<EventRow[]> {
+  return eventsQuery(tx, owner, period).execute();
 }
 
 export function findEvent(tx: Tx, owner: CalendarOwner, id: number): Promise<EventRow | undefined> {
   return events(tx, owner).where('event.id', '=', id).executeTakeFirst();
 }
 
-/** A space and the whole provider stand in each other's way; two spaces do not. */
+/** The whole provider overlaps with each of its spaces; two spaces do not overlap. */
 const overlaps = (spaceId: number | null) =>
   sql<boolean>`int4range(event.space_id, event.space_id, '[]') && int4range(${spaceId}::int, ${spaceId}::int, '[]')`;
 
-/** What stands in a slot on those days. */
-export function findInSlot(tx: Tx, slot: Slot, days: readonly string[]): Promise<EventRow[]> {
+export function findEventsInSlot(tx: Tx, slot: Slot, days: readonly string[]): Promise<EventRow[]> {
   return events(tx, slot)
     .where(anyOf('event.day', days))
     .where(overlaps(slot.spaceId))
@@ -85,19 +83,19 @@ export function findInSlot(tx: Tx, slot: Slot, days: readonly string[]): Promise
 
 export type NewEvent = Insertable<CalendarEventTable>;
 
-/** Adds what the database lets in: a day that is taken is left out, whoever took it and however close the race was. */
+/** Days that are already taken are left out; the database decides, so two requests at once cannot both win. */
 export async function insertEvents(tx: Tx, added: readonly NewEvent[]): Promise<{ id: number; day: string }[]> {
   return tx
     .insertInto('calendar_events')
     .values([...added])
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'day'])
     .execute();
 }
 
 type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id'>;
 
-/** Changes an event if it is still the version that was read; tells whether it was. */
+/** Returns false when the event is no longer at the given version. */
 export async function updateEvent(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
@@ -124,13 +122,16 @@ export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarO
     .execute();
 }
 
-/** Writers of one calendar go one after the other, so that options move up in order. */
-export async function lockCalendarOf(tx: Tx, providerId: number): Promise<void> {
+/** Changes to one calendar run one after the other, so that second options move up in order. */
+export async function lockCalendar(tx: Tx, providerId: number): Promise<void> {
   await advisoryLock(tx, 'calendar of a provider', providerId);
 }
 
-/** Frees the days of holds that are over. */
-export async function deleteLapsed(tx: Tx, { customerId, providerId }: CalendarOwner, today: string): Promise<void> {
+export async function deleteExpiredHolds(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  today: string,
+): Promise<void> {
   await tx
     .deleteFrom('calendar_events')
     .where('customer_id', '=', customerId)
@@ -140,8 +141,8 @@ export async function deleteLapsed(tx: Tx, { customerId, providerId }: CalendarO
     .execute();
 }
 
-/** Second options whose first one is gone have the day now. */
-export async function moveUp(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<void> {
+/** Makes second options first where the first option is gone. */
+export async function updateRanks(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<void> {
   await sql`update calendar_events as event set rank = 1, version = event.version + 1
     where event.customer_id = ${customerId} and event.provider_id = ${providerId} and event.rank = 2
       and not exists (select from calendar_events as first where first.customer_id = event.customer_id
@@ -151,8 +152,20 @@ export async function moveUp(tx: Tx, { customerId, providerId }: CalendarOwner):
   );
 }
 
-/** Calendars in which a hold is over where their provider is. */
-export async function findLapsedCalendars(tx: Tx, now: string): Promise<(CalendarOwner & { timeZone: string })[]> {
+/** The days on which a space was only marked as free; called before the space is deleted. */
+export async function deleteEventsOfSpace(tx: Tx, customerId: number, spaceId: number): Promise<void> {
+  await tx
+    .deleteFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('space_id', '=', spaceId)
+    .execute();
+}
+
+/** Calendars with a hold that has expired by the provider's local date. */
+export async function findCalendarsWithExpiredHolds(
+  tx: Tx,
+  now: string,
+): Promise<(CalendarOwner & { timeZone: string })[]> {
   return tx
     .selectFrom('calendar_events as event')
     .innerJoin('providers', 'providers.id', 'event.provider_id')

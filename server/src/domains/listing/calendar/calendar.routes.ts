@@ -34,7 +34,7 @@ export function calendarRoutes({ calendar, overview, feeds }: Services): Route[]
     route(exportCalendar, async ({ caller, params }) => file(await calendar.export(caller, params.id))),
     route(readCalendarOverview, async ({ caller, params }) => ok(await overview.read(caller, params.id))),
     route(listCalendarCouples, async ({ caller, params, query }) =>
-      ok(await overview.couples(caller, params.id, query)),
+      ok(await overview.listCouples(caller, params.id, query)),
     ),
     route(readCalendarFeed, async ({ caller, params }) => ok(await feeds.read(caller, params.id))),
     route(saveCalendarFeed, async ({ caller, params, body }) => ok(await feeds.save(caller, params.id, body))),

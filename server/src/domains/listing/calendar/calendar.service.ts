@@ -8,29 +8,29 @@ import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { assertAhead, expiryOf } from './calendar-days.policy.ts';
-import { movedUp, presentEvent } from './calendar.presenter.ts';
+import { assertFutureDays, limitExpiry } from './calendar-days.rules.ts';
+import { presentEvent } from './calendar.presenter.ts';
 import {
   type CalendarOwner,
   type EventRow,
   type Slot,
   deleteEvents,
-  deleteLapsed,
+  deleteExpiredHolds,
   findEvent,
   findEvents,
-  findInSlot,
+  findEventsInSlot,
   insertEvents,
-  lockCalendarOf,
-  moveUp,
+  lockCalendar,
   updateEvent,
+  updateRanks,
 } from './calendar.repository.ts';
 import { findSpaces, findTimeZone, hasLead } from './overview.repository.ts';
-import { sayTaken } from './taken.ts';
+import { describeTakenDay, promoteSecondOptions } from './taken-days.rules.ts';
 
 type Form = z.output<typeof CalendarEventForm>;
 type Change = z.output<typeof CalendarEventChange>;
-/** A calendar with its lapsed holds gone, and nobody else writing into it. */
-type Desk = { tx: Tx; owner: CalendarOwner; today: string; seesCouples: boolean };
+/** A locked calendar without its expired holds. */
+type LockedCalendar = { tx: Tx; owner: CalendarOwner; today: string; seesCouples: boolean };
 
 const FIRST = 1;
 const SECOND = 2;
@@ -39,74 +39,77 @@ export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Which days are free, held and booked. */
 export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
-  const ownerOf = (caller: Member, providerId: number): CalendarOwner => ({
+  const toOwner = (caller: Member, providerId: number): CalendarOwner => ({
     customerId: caller.customerId,
     providerId: providerFor(caller, 'calendar', providerId),
   });
   const seesCouples = (caller: Member, providerId: number) => providersFor(caller, 'leads').includes(providerId);
 
-  async function todayOf(tx: Tx, owner: CalendarOwner): Promise<string> {
+  async function findToday(tx: Tx, owner: CalendarOwner): Promise<string> {
     return dayIn(clock.now(), (await findTimeZone(tx, owner)) ?? fail('not_found'));
   }
 
-  function write<T>(caller: Member, providerId: number, work: (desk: Desk) => Promise<T>): Promise<T> {
-    const owner = ownerOf(caller, providerId);
+  function write<T>(caller: Member, providerId: number, work: (calendar: LockedCalendar) => Promise<T>): Promise<T> {
+    const owner = toOwner(caller, providerId);
     return db.tenant(caller.customerId, async (tx) => {
-      await lockCalendarOf(tx, providerId);
-      const today = await todayOf(tx, owner);
-      await deleteLapsed(tx, owner, today);
-      await moveUp(tx, owner);
+      await lockCalendar(tx, providerId);
+      const today = await findToday(tx, owner);
+      await deleteExpiredHolds(tx, owner, today);
+      await updateRanks(tx, owner);
       const result = await work({ tx, owner, today, seesCouples: seesCouples(caller, providerId) });
       await notifyTeam(tx, owner, { kind: 'calendar', providerId });
       return result;
     });
   }
 
-  async function assertSpace({ tx, owner }: Desk, spaceId: number | null): Promise<void> {
+  async function assertSpace({ tx, owner }: LockedCalendar, spaceId: number | null): Promise<void> {
     if (spaceId === null) return;
     const spaces = await findSpaces(tx, owner);
     if (!spaces.some((each) => each.id === spaceId))
-      fail('invalid_fields', { fields: { spaceId: 'There is no such space.' } });
+      fail('invalid_fields', { fields: { spaceId: 'This space doesn’t exist. Please choose another.' } });
   }
 
-  async function assertCouple({ tx, owner, seesCouples: isAllowed }: Desk, leadId: number | null): Promise<void> {
+  async function assertCouple(
+    { tx, owner, seesCouples: isAllowed }: LockedCalendar,
+    leadId: number | null,
+  ): Promise<void> {
     if (leadId === null) return;
     if (!isAllowed || !(await hasLead(tx, owner, leadId)))
-      fail('invalid_fields', { fields: { leadId: 'There is no such couple.' } });
+      fail('invalid_fields', { fields: { leadId: 'This couple doesn’t exist. Please choose another.' } });
   }
 
-  /** Says who has a day that somebody wanted. */
-  function refuse(desk: Desk, taken: readonly EventRow[]): never {
-    const said = taken.map((row) => sayTaken(row, desk.seesCouples));
+  /** The error says which event has the day. */
+  function refuseTaken(calendar: LockedCalendar, taken: readonly EventRow[]): never {
+    const sentences = taken.map((row) => describeTakenDay(row, calendar.seesCouples));
     return fail('date_taken', {
-      fields: { date: said.join(' ') },
-      data: taken.map((row) => presentEvent(row, desk.seesCouples)),
+      fields: { date: sentences.join(' ') },
+      data: taken.map((row) => presentEvent(row, calendar.seesCouples)),
     });
   }
 
-  /** A day that is only marked as free gives way to whatever comes. */
-  async function clearAvailable(desk: Desk, slot: Slot, days: readonly string[]): Promise<void> {
-    const open = (await findInSlot(desk.tx, slot, days)).filter((row) => row.status === 'available');
-    if (open.length > 0) await deleteEvents(desk.tx, desk.owner, ids(open));
+  /** A new event replaces days that are only marked as free. */
+  async function deleteAvailable(calendar: LockedCalendar, slot: Slot, days: readonly string[]): Promise<void> {
+    const open = (await findEventsInSlot(calendar.tx, slot, days)).filter((row) => row.status === 'available');
+    if (open.length > 0) await deleteEvents(calendar.tx, calendar.owner, ids(open));
   }
 
-  async function assertFirstHeld(desk: Desk, slot: Slot, days: readonly string[]): Promise<void> {
-    const firsts = (await findInSlot(desk.tx, slot, days)).filter((row) => row.rank === FIRST);
+  async function assertFirstHeld(calendar: LockedCalendar, slot: Slot, days: readonly string[]): Promise<void> {
+    const firsts = (await findEventsInSlot(calendar.tx, slot, days)).filter((row) => row.rank === FIRST);
     const booked = firsts.filter((row) => row.status === 'booked');
-    if (booked.length > 0) refuse(desk, booked);
+    if (booked.length > 0) refuseTaken(calendar, booked);
     if (days.some((day) => !firsts.some((row) => row.day === day && row.status === 'held'))) fail('no_first_option');
   }
 
-  async function add(desk: Desk, form: Form): Promise<number[]> {
-    const { tx, owner, today } = desk;
-    assertAhead({ date: [form.date], alsoOn: form.alsoOn }, today);
-    await assertSpace(desk, form.spaceId);
-    await assertCouple(desk, form.leadId);
+  async function add(calendar: LockedCalendar, form: Form): Promise<number[]> {
+    const { tx, owner, today } = calendar;
+    assertFutureDays({ date: [form.date], alsoOn: form.alsoOn }, today);
+    await assertSpace(calendar, form.spaceId);
+    await assertCouple(calendar, form.leadId);
     const days = [...new Set([form.date, ...form.alsoOn])];
     const slot = { ...owner, spaceId: form.spaceId };
     const rank = form.option === 'first' ? FIRST : SECOND;
-    if (rank === SECOND) await assertFirstHeld(desk, slot, days);
-    else await clearAvailable(desk, slot, days);
+    if (rank === SECOND) await assertFirstHeld(calendar, slot, days);
+    else await deleteAvailable(calendar, slot, days);
     const added = await insertEvents(
       tx,
       days.map((day) => ({
@@ -117,54 +120,53 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
         status: form.status,
         rank,
         note: form.note,
-        expires_on: expiryOf(form, day, today),
+        expires_on: limitExpiry(form, day, today),
         lead_id: form.leadId,
       })),
     );
     if (added.length < days.length) {
       const missing = days.filter((day) => !added.some((each) => each.day === day));
-      refuse(
-        desk,
-        (await findInSlot(tx, slot, missing)).filter((row) => row.rank === rank),
+      refuseTaken(
+        calendar,
+        (await findEventsInSlot(tx, slot, missing)).filter((row) => row.rank === rank),
       );
     }
     return ids(added);
   }
 
-  async function findAhead({ tx, owner, today }: Desk, eventId: number): Promise<EventRow> {
+  async function findChangeable({ tx, owner, today }: LockedCalendar, eventId: number): Promise<EventRow> {
     const event = (await findEvent(tx, owner, eventId)) ?? fail('not_found');
     return event.day < today ? fail('not_possible_now') : event;
   }
 
-  /** Who waits for an event to be given up. */
-  async function behind({ tx, owner }: Desk, event: EventRow): Promise<EventRow[]> {
+  async function findSecondOptions({ tx, owner }: LockedCalendar, event: EventRow): Promise<EventRow[]> {
     if (event.rank !== FIRST) return [];
-    const within = await findInSlot(tx, { ...owner, spaceId: event.space_id }, [event.day]);
+    const within = await findEventsInSlot(tx, { ...owner, spaceId: event.space_id }, [event.day]);
     return within.filter((row) => row.rank === SECOND);
   }
 
-  async function change(desk: Desk, eventId: number, form: Change): Promise<EventRow> {
-    const { tx, owner, today } = desk;
-    const before = await findAhead(desk, eventId);
-    if (before.version !== form.version) fail('stale_version', { data: presentEvent(before, desk.seesCouples) });
-    // Whoever may not see couples neither names one nor takes one away.
-    const leadId = desk.seesCouples ? form.leadId : before.lead_id;
-    if (leadId !== before.lead_id) await assertCouple(desk, leadId);
+  async function change(calendar: LockedCalendar, eventId: number, form: Change): Promise<EventRow> {
+    const { tx, owner, today } = calendar;
+    const before = await findChangeable(calendar, eventId);
+    if (before.version !== form.version) fail('stale_version', { data: presentEvent(before, calendar.seesCouples) });
+    // Users who may not see couples can neither set nor remove one.
+    const leadId = calendar.seesCouples ? form.leadId : before.lead_id;
+    if (leadId !== before.lead_id) await assertCouple(calendar, leadId);
     if (before.rank === SECOND && form.status !== 'held') {
       const slot = { ...owner, spaceId: before.space_id };
-      refuse(
-        desk,
-        (await findInSlot(tx, slot, [before.day])).filter((row) => row.rank === FIRST),
+      refuseTaken(
+        calendar,
+        (await findEventsInSlot(tx, slot, [before.day])).filter((row) => row.rank === FIRST),
       );
     }
-    const waiting = await behind(desk, before);
+    const waiting = await findSecondOptions(calendar, before);
     if (form.status === 'available' && waiting.length > 0) fail('not_possible_now');
     if (form.status === 'booked') await deleteEvents(tx, owner, ids(waiting));
     const changed = await updateEvent(
       tx,
       owner,
       { id: eventId, version: form.version },
-      { status: form.status, note: form.note, expires_on: expiryOf(form, before.day, today), lead_id: leadId },
+      { status: form.status, note: form.note, expires_on: limitExpiry(form, before.day, today), lead_id: leadId },
     );
     if (!changed) fail('stale_version');
     return (await findEvent(tx, owner, eventId)) ?? fail('not_found');
@@ -172,50 +174,54 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     list(caller: Member, providerId: number, { from, to }: { from: string; to: string }): Promise<CalendarEvent[]> {
-      const owner = ownerOf(caller, providerId);
+      const owner = toOwner(caller, providerId);
       return db.tenantRead(caller.customerId, async (tx) => {
-        const rows = await findEvents(tx, owner, { from, to, today: await todayOf(tx, owner) });
-        return movedUp(rows).map((row) => presentEvent(row, seesCouples(caller, providerId)));
+        const rows = await findEvents(tx, owner, { from, to, today: await findToday(tx, owner) });
+        return promoteSecondOptions(rows).map((row) => presentEvent(row, seesCouples(caller, providerId)));
       });
     },
 
     create(caller: Member, providerId: number, form: Form): Promise<{ id: number; ids: number[] }> {
-      return write(caller, providerId, async (desk) => {
-        const added = await add(desk, form);
+      return write(caller, providerId, async (calendar) => {
+        const added = await add(calendar, form);
         const [id = 0] = added;
         const details = { status: form.status, days: added.length, day: form.date };
-        await record(desk.tx, caller, { action: 'calendar.create', subject: { kind: 'calendarEvent', id }, details });
+        await record(calendar.tx, caller, {
+          action: 'calendar.create',
+          subject: { kind: 'calendarEvent', id },
+          details,
+        });
         return { id, ids: added };
       });
     },
 
     update(caller: Member, providerId: number, eventId: number, form: Change): Promise<CalendarEvent> {
-      return write(caller, providerId, async (desk) => {
-        const after = await change(desk, eventId, form);
+      return write(caller, providerId, async (calendar) => {
+        const after = await change(calendar, eventId, form);
         const details = { status: after.status, day: after.day };
         const subject = { kind: 'calendarEvent', id: eventId };
-        await record(desk.tx, caller, { action: 'calendar.update', subject, details });
-        return presentEvent(after, desk.seesCouples);
+        await record(calendar.tx, caller, { action: 'calendar.update', subject, details });
+        return presentEvent(after, calendar.seesCouples);
       });
     },
 
     remove(caller: Member, providerId: number, eventId: number): Promise<void> {
-      return write(caller, providerId, async (desk) => {
-        const { day, status } = await findAhead(desk, eventId);
-        await deleteEvents(desk.tx, desk.owner, [eventId]);
-        await moveUp(desk.tx, desk.owner);
+      return write(caller, providerId, async (calendar) => {
+        const { day, status } = await findChangeable(calendar, eventId);
+        await deleteEvents(calendar.tx, calendar.owner, [eventId]);
+        await updateRanks(calendar.tx, calendar.owner);
         const subject = { kind: 'calendarEvent', id: eventId };
-        await record(desk.tx, caller, { action: 'calendar.delete', subject, details: { day, status } });
+        await record(calendar.tx, caller, { action: 'calendar.delete', subject, details: { day, status } });
       });
     },
 
     async export(caller: Member, providerId: number) {
-      const owner = ownerOf(caller, providerId);
+      const owner = toOwner(caller, providerId);
       const [rows, today] = await db.tenantRead(caller.customerId, async (tx) => {
-        const from = await todayOf(tx, owner);
-        return [movedUp(await findEvents(tx, owner, { from, today: from })), from] as const;
+        const from = await findToday(tx, owner);
+        return [promoteSecondOptions(await findEvents(tx, owner, { from, today: from })), from] as const;
       });
-      const names = seesCouples(caller, providerId);
+      const showsNames = seesCouples(caller, providerId);
       const csv = asCsv(
         ['Day', 'Space', 'Status', 'Option', 'Held until', 'Couple', 'Note'],
         rows.map((row) => [
@@ -224,7 +230,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
           row.status,
           row.status === 'held' ? row.rank : null,
           row.expires_on && shownDay(row.expires_on),
-          names ? row.couple_name : null,
+          showsNames ? row.couple_name : null,
           row.note,
         ]),
       );

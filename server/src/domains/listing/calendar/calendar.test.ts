@@ -5,7 +5,7 @@ import { CALENDAR_YEARS_AHEAD } from '@bellbird/contract/shared/limits';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildCalendarEvent } from './calendar.factory.ts';
 import { eventsQuery } from './calendar.repository.ts';
-import { letHoldsLapse } from './lapses.service.ts';
+import { createHoldExpiryService } from './hold-expiry.service.ts';
 
 // Half past one in the night of the sixteenth in Sydney; still the fifteenth elsewhere.
 const NOW = '2026-11-15T14:30:00Z';
@@ -45,7 +45,7 @@ const couple = (couple_name: string, given: object = {}) =>
 const held = (given: object = {}) => ({ date: SATURDAY, status: 'held', expiresOn: '2026-11-20', ...given });
 
 describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
-  test('CAL-003 CAL-005 an event is added with its note and couple, and is listed where it belongs', async () => {
+  test('CAL-003 CAL-005 an event is added with its note and couple and is listed on its day', async () => {
     const { id: leadId } = await couple('Chloe & Jack');
     const added = await mark(held({ note: ' Rings on Friday ', leadId }));
     expect(added.statusCode).toBe(201);
@@ -67,7 +67,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect(await list('2027-04-01', '2027-04-30')).toEqual([]);
   });
 
-  test('CAL-004 removing frees the day, and only once', async () => {
+  test('CAL-004 removing an event frees the day, and works only once', async () => {
     const { id } = (await mark({ date: SATURDAY, status: 'booked' })).json().data;
     expect((await owner.call('DELETE', path(`/${id}`))).statusCode).toBe(204);
     expect((await owner.call('DELETE', path(`/${id}`))).statusCode).toBe(404);
@@ -93,7 +93,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('CAL-005 a date lies today or later where the provider is, whatever day it is elsewhere', async () => {
+  test('CAL-005 a date must be today or later in the provider’s time zone', async () => {
     const yesterday = await mark({ date: '2026-11-15', status: 'booked' });
     expect([yesterday.statusCode, yesterday.json().errors.date]).toEqual([422, 'Please choose today or a later day.']);
     expect((await mark({ date: TODAY, status: 'booked' })).statusCode).toBe(201);
@@ -106,13 +106,13 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect((await owner.call('DELETE', path(`/${past.id}`))).json().code).toBe('not_possible_now');
   });
 
-  test('CAL-005 the last day that can be marked lies the named years ahead, to the day', async () => {
+  test('CAL-005 the last day that can be marked is exactly the maximum number of years from today', async () => {
     const years = Number(TODAY.slice(0, 4)) + CALENDAR_YEARS_AHEAD;
     expect((await mark({ date: `${years}-11-16`, status: 'booked' })).statusCode).toBe(201);
     expect((await mark({ date: `${years}-11-17`, status: 'booked' })).json().errors).toHaveProperty('date');
   });
 
-  test('CAL-003 CAL-004 what stands on this very day can still be changed and removed, yesterday’s cannot', async () => {
+  test('CAL-003 CAL-004 today’s event can still be changed and removed, yesterday’s cannot', async () => {
     const on = (day: string) =>
       world.build((tx) =>
         buildCalendarEvent(tx, { customer_id: owner.customerId, provider_id: providerId, day, status: 'booked' }),
@@ -125,12 +125,12 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect([await remove(today.id), await remove(past.id)]).toEqual([204, 409]);
   });
 
-  test('CAL-005 days are days: a wedding stands on the day it was given, in every answer', async () => {
+  test('CAL-005 a wedding keeps its day in every answer, whatever the time zone', async () => {
     await mark({ date: '2027-04-04', status: 'booked' });
     expect((await list('2027-04-04', '2027-04-04'))[0].date).toBe('2027-04-04');
   });
 
-  test('CAL-003 several days at once are all marked or none', async () => {
+  test('CAL-003 several days are marked together or not at all', async () => {
     const saturdays = ['2027-03-20', '2027-03-27'];
     expect((await mark({ date: SATURDAY, alsoOn: saturdays, status: 'booked' })).json().data.ids).toHaveLength(3);
     const again = await mark({ date: '2027-03-14', alsoOn: [...saturdays, '2027-03-28'], status: 'booked' });
@@ -149,7 +149,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   });
 
-  test('CAL-001 who may not manage the calendar is refused, and who may not see couples sees no names', async () => {
+  test('CAL-001 users without the calendar permission are refused, and users who may not see couples see no names', async () => {
     const { id: leadId } = await couple('Chloe & Jack');
     const { id } = (await mark({ date: SATURDAY, status: 'booked', leadId })).json().data;
     const photographer = await world.colleague(owner, { providerIds: [providerId], pages: ['gallery'] });
@@ -164,7 +164,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     expect((await list())[0]).toMatchObject({ note: 'Bus at six', couple: { name: 'Chloe & Jack' } });
   });
 
-  test('CAL-003 neither another provider’s couple nor another’s space can be named', async () => {
+  test('CAL-003 another provider’s couple or space cannot be used', async () => {
     const other = await world.owner();
     const foreign = await world.build((tx) =>
       buildLead(tx, { customer_id: other.customerId, provider_id: other.providerIds[0] ?? 0 }),
@@ -177,7 +177,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
     );
   });
 
-  test('CAL-003 a stale change is refused with what stands there now', async () => {
+  test('CAL-003 a stale change is refused with the current version', async () => {
     const { id } = (await mark({ date: SATURDAY, status: 'booked' })).json().data;
     const change = (note: string) =>
       owner.call('PUT', path(`/${id}`), { body: { status: 'booked', note, version: 1 } });
@@ -188,7 +188,7 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
 });
 
 describe('CAL-005 a date is never sold twice', () => {
-  test('CAL-005 of twenty who want the same day at once, one gets it and the others learn who', async () => {
+  test('CAL-005 of twenty simultaneous requests for a day one succeeds, and the others get its couple’s name', async () => {
     const { id: leadId } = await couple('Nina & Cole');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => mark({ date: SATURDAY, status: 'booked', leadId })),
@@ -206,7 +206,7 @@ describe('CAL-005 a date is never sold twice', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('CAL-005 the database itself refuses a clash, past all code of ours', async () => {
+  test('CAL-005 the database itself refuses a double booking', async () => {
     const barn = await space('The Barn');
     const put = (space_id: number | null, day = SATURDAY) =>
       world.build((tx) =>
@@ -219,7 +219,7 @@ describe('CAL-005 a date is never sold twice', () => {
     await expect(put(barn, '2027-03-20')).rejects.toThrow('calendar_events_day_taken');
   });
 
-  test('CAL-005 two spaces can be booked on one day, the whole house only while all of it is free', async () => {
+  test('CAL-005 two spaces can be booked on one day, the whole venue only while all spaces are free', async () => {
     const [barn, glasshouse] = [await space('The Barn'), await space('Glasshouse', 1)];
     expect((await mark({ date: SATURDAY, status: 'booked', spaceId: barn })).statusCode).toBe(201);
     const whole = await mark({ date: SATURDAY, status: 'booked' });
@@ -228,7 +228,7 @@ describe('CAL-005 a date is never sold twice', () => {
     expect((await list()).map((each: { spaceId: number }) => each.spaceId)).toEqual([barn, glasshouse]);
   });
 
-  test('CAL-005 a day marked as available gives way to a hold, never the other way round', async () => {
+  test('CAL-005 a hold replaces a day marked as available, never the other way round', async () => {
     await mark({ date: SATURDAY, status: 'available', note: 'Last one of the season' });
     expect((await mark(held())).statusCode).toBe(201);
     expect((await mark({ date: SATURDAY, status: 'available' })).json().errors.date).toBe(
@@ -237,7 +237,7 @@ describe('CAL-005 a date is never sold twice', () => {
     expect(await list()).toMatchObject([{ status: 'held' }]);
   });
 
-  test('a space that stands in the calendar cannot be taken away under it', async () => {
+  test('a space with calendar events cannot be deleted in the database', async () => {
     const barn = await space('The Barn');
     await mark({ date: SATURDAY, status: 'booked', spaceId: barn });
     const remove = world.build((tx) => tx.deleteFrom('customer_spaces').where('id', '=', barn).execute());
@@ -246,7 +246,7 @@ describe('CAL-005 a date is never sold twice', () => {
 });
 
 describe('holds', () => {
-  test('CAL-005 a second option waits behind the first; there is no third', async () => {
+  test('CAL-005 a second option waits for the first; there is no third', async () => {
     expect((await mark(held({ option: 'second' }))).json().code).toBe('no_first_option');
     await mark(held());
     expect((await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).statusCode).toBe(201);
@@ -262,7 +262,7 @@ describe('holds', () => {
     expect(await list()).toMatchObject([{ id: second, option: 'first', expiresOn: '2026-12-01' }]);
   });
 
-  test('CAL-005 a second option moves up whatever another provider of the house has on that day', async () => {
+  test('CAL-005 a second option moves up whatever another provider of the customer has on that day', async () => {
     owner = await world.owner({ providers: 2 });
     providerId = owner.providerIds[1] ?? 0;
     await mark({ date: SATURDAY, status: 'booked' });
@@ -273,7 +273,7 @@ describe('holds', () => {
     expect((await list()).map((each: { option: string }) => each.option)).toEqual(['first']);
   });
 
-  test('CAL-005 booking the first option ends the second, and the second cannot be booked past the first', async () => {
+  test('CAL-005 booking the first option removes the second, and the second cannot be booked before the first is released', async () => {
     const first = (await mark(held())).json().data.id;
     const second = (await mark(held({ option: 'second' }))).json().data.id;
     const book = (id: number) =>
@@ -284,7 +284,7 @@ describe('holds', () => {
     expect((await mark(held({ option: 'second' }))).json().code).toBe('date_taken');
   });
 
-  test('CAL-005 a lapsed hold is gone the day after its last, swept or not, and the day can be had', async () => {
+  test('CAL-005 an expired hold is not listed from the next day on, even before the job runs, and the day is free', async () => {
     await mark(held({ expiresOn: TODAY }));
     const { id: second } = (await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).json().data;
     now = new Date('2026-11-16T12:59:00Z');
@@ -296,12 +296,12 @@ describe('holds', () => {
     expect((await mark({ date: SATURDAY, status: 'booked' })).statusCode).toBe(201);
   });
 
-  test('CAL-005 the sweep frees lapsed holds, moves who waited up, and leaves others alone', async () => {
+  test('CAL-005 the job deletes expired holds, moves second options up, and changes nothing else', async () => {
     await mark(held({ expiresOn: TODAY }));
     const { id: second } = (await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).json().data;
     const { id: later } = (await mark(held({ date: '2027-03-20' }))).json().data;
     now = new Date('2026-11-16T13:01:00Z');
-    await letHoldsLapse({ db: world.db, clock: { now: () => now } });
+    await createHoldExpiryService({ db: world.db, clock: { now: () => now } }).expireHolds();
     const rows = await world.build((tx) =>
       tx
         .selectFrom('calendar_events')
@@ -316,16 +316,16 @@ describe('holds', () => {
     ]);
   });
 
-  test('CAL-005 a hold ends with the day that is held, however late its expiry was put', async () => {
+  test('CAL-005 a hold never expires after the held day', async () => {
     await mark(held({ expiresOn: '2030-01-01' }));
     expect((await list())[0].expiresOn).toBe(SATURDAY);
   });
 });
 
-describe('beside the days', () => {
+describe('the overview', () => {
   const overview = async () => (await owner.call('GET', `/providers/${providerId}/calendar-overview`)).json().data;
 
-  test('CAL-001 the year ahead is counted: free Saturdays, held and booked days', async () => {
+  test('CAL-001 free Saturdays, held and booked days of the next twelve months are counted', async () => {
     const before = await overview();
     expect(before).toMatchObject({
       today: TODAY,
@@ -345,7 +345,7 @@ describe('beside the days', () => {
     });
   });
 
-  test('CAL-005 a Saturday is free while one space is, and spaces come with their capacity', async () => {
+  test('CAL-005 a Saturday is free while one space is, and spaces have their capacity', async () => {
     const [barn] = [await space('The Barn'), await space('Glasshouse', 1)];
     await mark({ date: '2026-11-21', status: 'booked', spaceId: barn });
     const read = await overview();
@@ -355,7 +355,7 @@ describe('beside the days', () => {
     expect((await overview()).freeSaturdays).toBe(51);
   });
 
-  test('CAL-001 couples who asked for a day stand beside it, those with a deal first', async () => {
+  test('CAL-001 couples who asked for a day are listed, those with a deal first', async () => {
     await couple('Ruby & Zoe', { organization_date: SATURDAY, guests: 64 });
     await couple('Gone & Away', { organization_date: SATURDAY, status: 'rejected' });
     const { id } = await couple('Layla & Marcus', { organization_date: null, status: 'deal', guests: 120 });
@@ -367,12 +367,12 @@ describe('beside the days', () => {
     ]);
   });
 
-  test('CAL-002 a stretch is at most a hundred days', async () => {
+  test('CAL-002 a range is at most a hundred days', async () => {
     expect((await owner.call('GET', path('?from=2027-01-01&to=2027-04-12'))).statusCode).toBe(422);
     expect((await owner.call('GET', path('?from=2027-01-02&to=2027-01-01'))).statusCode).toBe(422);
   });
 
-  test('CAL-001 the calendar leaves as a table in which nothing runs', async () => {
+  test('CAL-001 the calendar is exported as CSV without formulas', async () => {
     await mark({ date: SATURDAY, status: 'booked', note: '=HYPERLINK("x")' });
     const answer = await owner.call('GET', path('/export'));
     expect(answer.headers['content-disposition']).toContain('calendar-2026-11-16.csv');
@@ -382,7 +382,7 @@ describe('beside the days', () => {
     ]);
   });
 
-  test('the month is read by its index', async () => {
+  test('the month query uses its index', async () => {
     await world.build(async (tx) => {
       await sql`insert into calendar_events (customer_id, provider_id, day, status)
         select ${owner.customerId}, ${providerId}, '2027-01-01'::date + n, 'booked' from generate_series(1, 1500) n`.execute(

@@ -14,10 +14,10 @@ export function findFeed(tx: Tx, { customerId, providerId }: CalendarOwner): Pro
     .executeTakeFirst();
 }
 
-export type FollowedFeed = FeedRow & { provider_name: string; time_zone: string };
+export type ActiveFeed = FeedRow & { provider_name: string; time_zone: string };
 
-/** A feed that is on, whosoever it is: who asks is known by the key alone. */
-export function findFollowedFeed(tx: Tx, providerId: number): Promise<FollowedFeed | undefined> {
+/** A feed that is on, of any customer: the request is identified by its key alone. */
+export function findActiveFeed(tx: Tx, providerId: number): Promise<ActiveFeed | undefined> {
   return tx
     .selectFrom('calendar_feeds')
     .innerJoin('providers', 'providers.id', 'calendar_feeds.provider_id')
@@ -30,11 +30,11 @@ export function findFollowedFeed(tx: Tx, providerId: number): Promise<FollowedFe
 
 type Choice = { isOn: boolean; showsDetails: boolean; generation: number };
 
-export async function saveFeed(tx: Tx, { customerId, providerId }: CalendarOwner, choice: Choice): Promise<void> {
+export async function upsertFeed(tx: Tx, { customerId, providerId }: CalendarOwner, choice: Choice): Promise<void> {
   const columns = { is_on: choice.isOn, shows_details: choice.showsDetails, generation: choice.generation };
   await tx
     .insertInto('calendar_feeds')
     .values({ customer_id: customerId, provider_id: providerId, ...columns })
-    .onConflict((clash) => clash.column('provider_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(columns))
     .execute();
 }

@@ -12,7 +12,7 @@ export async function findTimeZone(tx: Tx, { customerId, providerId }: CalendarO
   return row?.time_zone;
 }
 
-/** Whether a couple's request is one to this provider. */
+/** Whether the lead belongs to this provider. */
 export async function hasLead(tx: Tx, { customerId, providerId }: CalendarOwner, leadId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('leads')
@@ -43,30 +43,29 @@ export function findSpaces(tx: Tx, { customerId, providerId }: CalendarOwner): P
     .execute();
 }
 
-type Ahead = { today: string; until: string };
+type Period = { today: string; until: string };
 
 export type TakenSaturday = { day: string; space_id: number | null };
 
-/** What is held or booked on the Saturdays ahead. */
 export function findTakenSaturdays(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
-  { today, until }: Ahead,
+  { today, until }: Period,
 ): Promise<TakenSaturday[]> {
-  return taken(tx, customerId, providerId, today)
+  return takenEvents(tx, customerId, providerId, today)
     .select(['day', 'space_id'])
     .where('day', '<=', until)
     .where(sql<boolean>`extract(isodow from day) = 6`)
     .execute();
 }
 
-/** How much is held and booked ahead; a second option is no hold of its own. */
+/** Second options do not count. */
 export async function countTaken(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
-  { today, until }: Ahead,
+  { today, until }: Period,
 ): Promise<{ held: number; booked: number }> {
-  return taken(tx, customerId, providerId, today)
+  return takenEvents(tx, customerId, providerId, today)
     .select([
       sql<number>`(count(*) filter (where status = 'held'))::int`.as('held'),
       sql<number>`(count(*) filter (where status = 'booked'))::int`.as('booked'),
@@ -75,7 +74,7 @@ export async function countTaken(
     .executeTakeFirstOrThrow();
 }
 
-function taken(tx: Tx, customerId: number, providerId: number, today: string) {
+function takenEvents(tx: Tx, customerId: number, providerId: number, today: string) {
   return tx
     .selectFrom('calendar_events')
     .where('customer_id', '=', customerId)
@@ -90,15 +89,21 @@ function taken(tx: Tx, customerId: number, providerId: number, today: string) {
     );
 }
 
-export type AskingRow = { lead_id: number; couple_name: string; day: string; guests: number | null; has_deal: boolean };
+export type InterestedCoupleRow = {
+  lead_id: number;
+  couple_name: string;
+  day: string;
+  guests: number | null;
+  has_deal: boolean;
+};
 
-/** Couples with a deal on a day, and those who asked for it and have not said no or gone elsewhere. */
-export async function findAsking(
+/** Couples with a deal on one of these days, and couples who asked for one and are still open. */
+export async function findInterestedCouples(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
-  { from, to, statuses, most }: { from: string; to: string; statuses: readonly string[]; most: number },
-): Promise<AskingRow[]> {
-  const { rows } = await sql<AskingRow>`
+  { from, to, statuses, limit }: { from: string; to: string; statuses: readonly string[]; limit: number },
+): Promise<InterestedCoupleRow[]> {
+  const { rows } = await sql<InterestedCoupleRow>`
     select lead.id as lead_id, lead.couple_name, deal.wedding_date as day, lead.guests, true as has_deal
     from couple_providers deal join leads lead on lead.id = deal.lead_id
     where deal.customer_id = ${customerId} and deal.provider_id = ${providerId} and deal.status <> 'refused'
@@ -108,6 +113,6 @@ export async function findAsking(
     from leads lead
     where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and lead.deleted_at is null
       and lead.organization_date between ${from} and ${to} and lead.status = any(${statuses})
-    order by day, has_deal desc, lead_id limit ${most}`.execute(tx);
+    order by day, has_deal desc, lead_id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -6,7 +6,7 @@ export type TypeRow = { id: number; name: string; has_menus: boolean };
 export type OptionRow = Selectable<CatalogItemOptionTable>;
 export type OptionOfItemRow = OptionRow & { item_name: string };
 
-/** The types of catalog; of a category those that it has something to price in. */
+/** The types of catalog; with a category, only those that have items for it. */
 export function findTypes(tx: Tx, categoryId: number | undefined): Promise<TypeRow[]> {
   let query = tx.selectFrom('catalog_types').select(['id', 'name', 'has_menus']).orderBy('position');
   if (categoryId !== undefined) {
@@ -22,8 +22,8 @@ export function findTypes(tx: Tx, categoryId: number | undefined): Promise<TypeR
   return query.execute();
 }
 
-/** All that a type of catalog can price for a category, item by item. */
-export function findOptionsOf(tx: Tx, typeId: number, categoryId: number): Promise<OptionOfItemRow[]> {
+/** Everything a type of catalog can price for a category, item by item. */
+export function findTypeOptions(tx: Tx, typeId: number, categoryId: number): Promise<OptionOfItemRow[]> {
   return tx
     .selectFrom('catalog_item_options')
     .innerJoin('catalog_items', 'catalog_items.id', 'catalog_item_options.catalog_item_id')
@@ -36,7 +36,7 @@ export function findOptionsOf(tx: Tx, typeId: number, categoryId: number): Promi
     .execute();
 }
 
-/** The options of one item; undefined when there is no such item. */
+/** Undefined when the item does not exist. */
 export async function findItemOptions(tx: Tx, itemId: number): Promise<OptionRow[] | undefined> {
   const item = await tx.selectFrom('catalog_items').select('id').where('id', '=', itemId).executeTakeFirst();
   if (!item) return undefined;

@@ -1,21 +1,21 @@
 import type { CatalogItem, CatalogItemOption, CatalogType } from '@bellbird/contract/listing/catalogs';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { findItemOptions, findOptionsOf, findTypes } from './catalog-lists.repository.ts';
+import { findItemOptions, findTypeOptions, findTypes } from './catalog-lists.repository.ts';
 import { presentItems, presentOption, presentType } from './catalogs.presenter.ts';
 
 export type CatalogListsService = ReturnType<typeof createCatalogListsService>;
 
-/** What can be priced: the marketplace's own lists, the same for everybody. */
+/** What can be priced: the marketplace's own lists, the same for every customer. */
 export function createCatalogListsService({ db }: { db: Db }) {
   return {
-    async types(categoryId: number | undefined): Promise<CatalogType[]> {
+    async listTypes(categoryId: number | undefined): Promise<CatalogType[]> {
       return (await db.system((tx) => findTypes(tx, categoryId))).map(presentType);
     },
-    async items(typeId: number, categoryId: number): Promise<CatalogItem[]> {
-      return presentItems(await db.system((tx) => findOptionsOf(tx, typeId, categoryId)));
+    async listItems(typeId: number, categoryId: number): Promise<CatalogItem[]> {
+      return presentItems(await db.system((tx) => findTypeOptions(tx, typeId, categoryId)));
     },
-    async options(itemId: number): Promise<CatalogItemOption[]> {
+    async listOptions(itemId: number): Promise<CatalogItemOption[]> {
       const rows = (await db.system((tx) => findItemOptions(tx, itemId))) ?? fail('not_found');
       return rows.map(presentOption);
     },

@@ -11,8 +11,8 @@ export type ExpiringRow = {
   has_expired: boolean;
 };
 
-/** Catalogs whose prices expire within so many of the provider's days and of which nobody was told yet; theirs alone until the end. */
-export async function claimExpiring(tx: Tx, now: string, days: number, limit: number): Promise<ExpiringRow[]> {
+/** Locks catalogs that expire within `days` by the provider's local date and have no reminder yet. */
+export async function lockExpiring(tx: Tx, now: string, days: number, limit: number): Promise<ExpiringRow[]> {
   const { rows } = await sql<ExpiringRow>`
     select c.id, c.customer_id, c.provider_id, c.name, c.expire_at,
       c.expire_at < (${now}::timestamptz at time zone p.time_zone)::date as has_expired
@@ -33,18 +33,18 @@ export async function insertReminders(
     .execute();
 }
 
-/** The prompts that reminded of a catalog's expiry, other than of the day given. */
+/** The prompts that reminded of a catalog's expiry, except those about the given day. */
 export async function findReminderPrompts(
   tx: Tx,
   customerId: number,
   catalogId: number,
-  otherThan: string | undefined,
+  exceptDay: string | undefined,
 ): Promise<number[]> {
   let query = tx
     .selectFrom('catalog_reminders')
     .select('prompt_id')
     .where('customer_id', '=', customerId)
     .where('catalog_id', '=', catalogId);
-  if (otherThan !== undefined) query = query.where('expire_at', '<>', otherThan);
+  if (exceptDay !== undefined) query = query.where('expire_at', '<>', exceptDay);
   return (await query.execute()).map((row) => row.prompt_id);
 }

@@ -3,29 +3,30 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { addPrompts, completePrompts } from '#domains/attention/prompts/prompts.public.ts';
-import {
-  type ExpiringRow,
-  claimExpiring,
-  findReminderPrompts,
-  insertReminders,
-} from './catalog-reminders.repository.ts';
+import { addPrompts } from '#domains/attention/prompts/prompts.public.ts';
+import { type ExpiringRow, insertReminders, lockExpiring } from './catalog-reminders.repository.ts';
 
-/** So many catalogs in one transaction. */
+/** Catalogs per transaction. */
 const BATCH = 200;
 
-/** Puts «your prices expire» into the to-do list of whoever looks after them: once for each catalog and expiry. */
-export async function remindOfExpiry({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  let told = BATCH;
-  while (told === BATCH) told = await db.system((tx) => remindBatch(tx, clock.now()));
+export type CatalogRemindersService = ReturnType<typeof createCatalogRemindersService>;
+
+/** Adds ‘Your prices expire’ to the to-do list of the users who manage them, once for each catalog and expiry. */
+export function createCatalogRemindersService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async remind(): Promise<void> {
+      let count = BATCH;
+      while (count === BATCH) count = await db.system((tx) => remindBatch(tx, clock.now()));
+    },
+  };
 }
 
 async function remindBatch(tx: Tx, now: Date): Promise<number> {
-  const expiring = await claimExpiring(tx, now.toISOString(), CATALOG_REMINDER_DAYS, BATCH);
+  const expiring = await lockExpiring(tx, now.toISOString(), CATALOG_REMINDER_DAYS, BATCH);
   if (expiring.length === 0) return 0;
   const promptIds = await addPrompts(
     tx,
-    expiring.map((catalog) => promptOf(catalog, now)),
+    expiring.map((catalog) => toPrompt(catalog, now)),
   );
   await insertReminders(
     tx,
@@ -41,7 +42,7 @@ async function remindBatch(tx: Tx, now: Date): Promise<number> {
   return expiring.length;
 }
 
-function promptOf(catalog: ExpiringRow, now: Date) {
+function toPrompt(catalog: ExpiringRow, now: Date) {
   const day = catalog.expire_at.split('-').reverse().join('.');
   return {
     customer_id: catalog.customer_id,
@@ -53,19 +54,4 @@ function promptOf(catalog: ExpiringRow, now: Date) {
     link_text: 'Renew prices',
     created_at: now.toISOString(),
   };
-}
-
-type OfCatalog = { id: number; customer_id: number; provider_id: number };
-
-/** What was said about an expiry is done once the prices count until another day, or are gone (undefined). */
-export async function settleReminders(
-  tx: Tx,
-  { id, customer_id: customerId, provider_id: providerId }: OfCatalog,
-  expireAt: string | undefined,
-  at: Date,
-): Promise<void> {
-  const promptIds = await findReminderPrompts(tx, customerId, id, expireAt);
-  if (promptIds.length === 0) return;
-  await completePrompts(tx, customerId, promptIds, at.toISOString());
-  await notifyTeam(tx, { customerId, providerId }, { kind: 'prompts' });
 }

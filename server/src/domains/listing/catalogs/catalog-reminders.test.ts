@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { remindOfExpiry } from './catalog-reminders.service.ts';
+import { createCatalogRemindersService } from './catalog-reminders.service.ts';
 import { buildCatalog } from './catalogs.factory.ts';
 
 /** The morning of 16 November in Sydney. */
@@ -20,19 +20,19 @@ afterAll(() => world.close());
 
 const build = async (name: string, expire_at: string) =>
   (await world.build((tx) => buildCatalog(tx, { ...owned, name, expire_at, menus: [{}] }))).id;
-const remind = () => remindOfExpiry({ db: world.db, clock });
+const remind = () => createCatalogRemindersService({ db: world.db, clock }).remind();
 type TeamNotice = { title: string; body: string; linkData: { path: string }; completedAt: string | null };
 const prompts = async (as = owner): Promise<TeamNotice[]> =>
   (await as.call('GET', '/provider-prompts?type=prices')).json().data;
 const titles = async () => (await prompts()).map((prompt) => prompt.title);
 
-test('a week before prices expire, whoever looks after them is told, once', async () => {
+test('a week before prices expire, their managers are reminded once', async () => {
   await build('Later', '2026-11-24');
   const id = await build('Salt & Sea', '2026-11-23');
   await remind();
   await remind();
-  const told = await prompts();
-  expect(told).toMatchObject([
+  const reminders = await prompts();
+  expect(reminders).toMatchObject([
     {
       title: 'Your prices expire on 23.11.2026',
       body: '<p>Renew <b>Salt &amp; Sea</b> so that couples keep seeing your prices.</p>',
@@ -44,13 +44,13 @@ test('a week before prices expire, whoever looks after them is told, once', asyn
   expect(await prompts(colleague)).toEqual([]);
 });
 
-test('what expired before anybody was told is said too', async () => {
+test('prices that expired without a reminder are reminded of too', async () => {
   await build('Forgotten', '2026-11-01');
   await remind();
   expect(await titles()).toEqual(['Your prices expired on 01.11.2026']);
 });
 
-test('the reminder is done once the prices are renewed, and the next expiry is told again', async () => {
+test('renewing the prices completes the reminder, and the next expiry gets its own', async () => {
   const id = await build('Prices', '2026-11-20');
   await remind();
   const path = `/customers/${owner.customerId}/catalogs/${id}`;
@@ -74,7 +74,7 @@ test('the reminder is done once the prices are renewed, and the next expiry is t
   expect(await titles()).toEqual(['Your prices expire on 22.11.2026', 'Your prices expire on 20.11.2026']);
 });
 
-test('it is done with the catalog itself', async () => {
+test('deleting the catalog completes its reminder', async () => {
   const id = await build('Gone', '2026-11-20');
   await remind();
   await owner.call('DELETE', `/customer-catalogs/${id}`);

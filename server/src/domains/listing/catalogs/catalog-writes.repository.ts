@@ -4,7 +4,7 @@ import type { CatalogMenuTable, CatalogPriceTable, CustomerCatalogTable } from '
 
 export type ProviderFacts = { id: number; category_id: number; category_type: string; time_zone: string };
 
-/** What the rules of catalogs ask of a provider. Whoever writes of the same provider waits: names and numbers are counted. */
+/** The provider's facts that the rules need. The lock keeps names unique and counts correct. */
 export function lockProvider(tx: Tx, customerId: number, providerId: number): Promise<ProviderFacts | undefined> {
   return tx
     .selectFrom('providers')
@@ -18,7 +18,7 @@ export function lockProvider(tx: Tx, customerId: number, providerId: number): Pr
 
 export async function isNameTaken(
   tx: Tx,
-  of: { customerId: number; providerId: number; besides: number | undefined },
+  of: { customerId: number; providerId: number; catalogId: number | undefined },
   name: string,
 ): Promise<boolean> {
   let query = tx
@@ -27,7 +27,7 @@ export async function isNameTaken(
     .where('customer_id', '=', of.customerId)
     .where('provider_id', '=', of.providerId)
     .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`);
-  if (of.besides !== undefined) query = query.where('id', '<>', of.besides);
+  if (of.catalogId !== undefined) query = query.where('id', '<>', of.catalogId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -36,7 +36,7 @@ export async function insertCatalog(tx: Tx, catalog: Insertable<CustomerCatalogT
   return row.id;
 }
 
-/** Changes a catalog if it is still the version that was read; tells whether it was. */
+/** Returns false when the catalog is no longer at the given version. */
 export async function updateCatalog(
   tx: Tx,
   of: { customerId: number; id: number; version: number },
@@ -57,13 +57,13 @@ export async function deleteCatalog(tx: Tx, customerId: number, id: number): Pro
 }
 
 type Owner = { customerId: number; catalogId: number };
-type Of<Row> = Omit<Row, 'customer_id' | 'catalog_id' | 'position'>;
+type PartRow<Row> = Omit<Row, 'customer_id' | 'catalog_id' | 'position'>;
 
-/** Puts these prices in the place of those before, in this order. */
-export async function setPrices(
+/** Replaces all prices of a catalog, in this order. */
+export async function replacePrices(
   tx: Tx,
   { customerId, catalogId }: Owner,
-  prices: readonly Of<Insertable<CatalogPriceTable>>[],
+  prices: readonly PartRow<Insertable<CatalogPriceTable>>[],
 ): Promise<void> {
   await tx
     .deleteFrom('catalog_prices')
@@ -79,11 +79,11 @@ export async function setPrices(
   await tx.insertInto('catalog_prices').values(rows).execute();
 }
 
-/** The same for menus, of which there may be none. */
-export async function setMenus(
+/** Replaces all menus of a catalog; there may be none. */
+export async function replaceMenus(
   tx: Tx,
   { customerId, catalogId }: Owner,
-  menus: readonly Of<Insertable<CatalogMenuTable>>[],
+  menus: readonly PartRow<Insertable<CatalogMenuTable>>[],
 ): Promise<void> {
   await tx
     .deleteFrom('catalog_menus')

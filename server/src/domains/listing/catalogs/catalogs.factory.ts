@@ -8,7 +8,7 @@ type Part<Row> = Partial<Insertable<Row>>;
 
 let serial = 0;
 
-/** A catalog with one price for all days, unless its prices are given; without menus. */
+/** A catalog with one price for all days and no menus, unless given otherwise. */
 export async function buildCatalog(
   tx: Tx,
   {

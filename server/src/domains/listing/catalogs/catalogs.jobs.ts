@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { remindOfExpiry } from './catalog-reminders.service.ts';
+import { createCatalogRemindersService } from './catalog-reminders.service.ts';
 
 const remind = job({ name: 'catalogs.remind', data: z.object({}) });
 
-/** At seven in the morning of Sydney's winter: before the day's work begins, from the west coast to the east. */
+/** 7 am in Sydney in winter: before work begins on either coast. */
 const EVERY_MORNING = '0 21 * * *';
 
-export function catalogsJobs(deps: { db: Db; clock: Clock }): BoundJob[] {
-  return [work(remind, () => remindOfExpiry(deps), EVERY_MORNING)];
+export function catalogsJobs(ports: { db: Db; clock: Clock }): BoundJob[] {
+  const reminders = createCatalogRemindersService(ports);
+  return [work(remind, () => reminders.remind(), EVERY_MORNING)];
 }

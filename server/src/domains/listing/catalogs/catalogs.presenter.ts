@@ -73,7 +73,7 @@ export function presentOption(row: OptionRow): CatalogItemOption {
   return { id: row.id, name: row.name, unitLabel: row.unit_label, type: row.type };
 }
 
-/** Options that come item by item, as items. */
+/** Groups options that are sorted by item. */
 export function presentItems(rows: readonly OptionOfItemRow[]): CatalogItem[] {
   const items = new Map(rows.map((row) => [row.catalog_item_id, row.item_name]));
   return [...items].map(([id, name]) => ({

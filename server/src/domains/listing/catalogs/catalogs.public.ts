@@ -1,2 +1,2 @@
-export { type MissingPrices, findMissingPrices, findProviderSpaces } from './budget-of-provider.service.ts';
+export { type MissingPrices, findMissingPrices, findProviderSpaces } from './missing-prices.operations.ts';
 export type { SpaceRow } from './spaces.repository.ts';

@@ -17,7 +17,7 @@ export type PriceRow = Selectable<CatalogPriceTable> & {
   option_type: 'package' | 'per_person';
 };
 export type MenuRow = Selectable<CatalogMenuTable> & { file_name: string | null; file_bytes: number | null };
-/** A catalog with all that belongs to it. */
+
 export type WholeCatalog = CatalogRow & { prices: PriceRow[]; menus: MenuRow[] };
 
 type Of = { customerId: number; providerIds: readonly number[] };
@@ -42,7 +42,7 @@ function withNames(query: ReturnType<typeof ownCatalogs>) {
     ]);
 }
 
-/** The list as a query, so that a test can ask how it is served. */
+/** A query, so that a test can read its plan. */
 export function catalogsQuery(tx: Tx, of: Of, { limit, offset }: Window) {
   return withNames(ownCatalogs(tx, of))
     .orderBy('customer_catalogs.provider_id')
@@ -51,7 +51,7 @@ export function catalogsQuery(tx: Tx, of: Of, { limit, offset }: Window) {
     .offset(offset);
 }
 
-/** By provider, and in the order they were made. */
+/** By provider, oldest first. */
 export async function findCatalogs(tx: Tx, of: Of, window: Window): Promise<WholeCatalog[]> {
   return withParts(tx, of.customerId, await catalogsQuery(tx, of, window).execute());
 }
@@ -101,7 +101,7 @@ function findMenus(tx: Tx, customerId: number, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** When the prices of a provider expire, catalog by catalog. */
+/** When the prices of each catalog of a provider expire. */
 export function findExpiries(
   tx: Tx,
   customerId: number,

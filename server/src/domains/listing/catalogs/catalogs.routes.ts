@@ -59,8 +59,10 @@ export function catalogsRoutes({ catalogs, lists, menuFiles, spaces }: Services)
       await spaces.remove(caller, params.id);
       return noContent();
     }),
-    route(listCatalogTypes, async ({ query }) => ok(await lists.types(query.providerCategoryId))),
-    route(listCatalogItems, async ({ query }) => ok(await lists.items(query.catalogTypeId, query.providerCategoryId))),
-    route(listCatalogItemOptions, async ({ params }) => ok(await lists.options(params.id))),
+    route(listCatalogTypes, async ({ query }) => ok(await lists.listTypes(query.providerCategoryId))),
+    route(listCatalogItems, async ({ query }) =>
+      ok(await lists.listItems(query.catalogTypeId, query.providerCategoryId)),
+    ),
+    route(listCatalogItemOptions, async ({ params }) => ok(await lists.listOptions(params.id))),
   ];
 }

@@ -12,40 +12,34 @@ import {
   type CheckContext,
   type WrittenCatalog,
   type WrittenPrices,
-  assertFaultless,
-  catalogFaults,
-  priceFaults,
-} from './catalog-checks.service.ts';
+  assertNoErrors,
+  findCatalogErrors,
+  findPriceErrors,
+} from './catalog-checks.operations.ts';
 import { findTypes } from './catalog-lists.repository.ts';
-import { settleReminders } from './catalog-reminders.service.ts';
+import { completeReminders } from './catalog-reminders.operations.ts';
 import {
   deleteCatalog,
   insertCatalog,
   lockProvider,
-  setMenus,
-  setPrices,
+  replaceMenus,
+  replacePrices,
   updateCatalog,
 } from './catalog-writes.repository.ts';
 import { presentCatalog } from './catalogs.presenter.ts';
 import { type WholeCatalog, countCatalogs, findCatalog, findCatalogs } from './catalogs.repository.ts';
 
-/** Whoever counts what a listing lacks hears of it. */
-export type BudgetChanged = (tx: Tx, of: { customerId: number; providerId: number }) => Promise<void>;
+/** Recounts what the listing lacks. */
+export type RefreshMissingData = (tx: Tx, of: { customerId: number; providerId: number }) => Promise<void>;
+
+type Ports = { db: Db; clock: Clock; refreshMissingData: RefreshMissingData };
 
 export type CatalogsService = ReturnType<typeof createCatalogsService>;
 
 type NewCatalog = WrittenCatalog & { providerId: number; catalogTypeId: number };
 
 /** A provider's prices and menus. */
-export function createCatalogsService({
-  db,
-  clock,
-  budgetChanged,
-}: {
-  db: Db;
-  clock: Clock;
-  budgetChanged: BudgetChanged;
-}) {
+export function createCatalogsService({ db, clock, refreshMissingData }: Ports) {
   async function list(caller: Member, providerIds: readonly number[], { page, limit }: Paging) {
     const of = { customerId: caller.customerId, providerIds };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
@@ -54,18 +48,18 @@ export function createCatalogsService({
     return { data: rows.map(presentCatalog), total };
   }
 
-  async function contextOf(tx: Tx, catalog: WholeCatalog): Promise<CheckContext> {
+  async function findContext(tx: Tx, catalog: WholeCatalog): Promise<CheckContext> {
     const provider = (await lockProvider(tx, catalog.customer_id, catalog.provider_id)) ?? fail('not_found');
     return {
       customerId: catalog.customer_id,
       provider,
       type: { id: catalog.catalog_type_id, has_menus: catalog.has_menus },
       today: dayIn(clock.now(), provider.time_zone),
-      besides: catalog.id,
+      catalogId: catalog.id,
     };
   }
 
-  /** Writes a change over the version it was made of; prompts about another expiry are done with it. */
+  /** Saves a change and completes the prompts about an earlier expiry. */
   async function save(
     tx: Tx,
     caller: Member,
@@ -75,16 +69,16 @@ export function createCatalogsService({
     const { customerId } = caller;
     const change = { ...(name !== undefined && { name }), expire_at: expireAt, updated_at: clock.now().toISOString() };
     if (!(await updateCatalog(tx, { customerId, id, version }, change))) fail('stale_version');
-    await setPrices(tx, { customerId, catalogId: id }, prices.map(priceColumns));
-    if (menus) await setMenus(tx, { customerId, catalogId: id }, menus.map(menuColumns));
-    const saved = await ownCatalog(tx, caller, id);
+    await replacePrices(tx, { customerId, catalogId: id }, prices.map(toPriceColumns));
+    if (menus) await replaceMenus(tx, { customerId, catalogId: id }, menus.map(toMenuColumns));
+    const saved = await findOwnCatalog(tx, caller, id);
     await record(tx, caller, {
       action: menus ? 'catalogs.update' : 'catalogs.updatePrices',
       subject: { kind: 'catalog', id },
       details: { expireAt },
     });
-    await settleReminders(tx, saved, expireAt, clock.now());
-    await budgetChanged(tx, { customerId, providerId: saved.provider_id });
+    await completeReminders(tx, saved, expireAt, clock.now());
+    await refreshMissingData(tx, { customerId, providerId: saved.provider_id });
     return presentCatalog(saved);
   }
 
@@ -102,7 +96,7 @@ export function createCatalogsService({
 
     async read(caller: Member, customerId: number, id: number): Promise<Catalog> {
       assertOwn(caller, customerId);
-      return presentCatalog(await db.tenantRead(customerId, (tx) => ownCatalog(tx, caller, id)));
+      return presentCatalog(await db.tenantRead(customerId, (tx) => findOwnCatalog(tx, caller, id)));
     },
 
     create(caller: Member, { providerId, catalogTypeId, ...form }: NewCatalog): Promise<{ id: number }> {
@@ -112,16 +106,16 @@ export function createCatalogsService({
         const provider = (await lockProvider(tx, customerId, providerId)) ?? fail('not_found');
         const type =
           (await findTypes(tx, provider.category_id)).find((each) => each.id === catalogTypeId) ??
-          fail('invalid_fields', { fields: { catalogTypeId: 'Please choose one of the types of your category.' } });
+          fail('invalid_fields', { fields: { catalogTypeId: 'Please choose a type from your category.' } });
         const now = clock.now();
-        const faults = await catalogFaults(
+        const errors = await findCatalogErrors(
           tx,
           { customerId, provider, type, today: dayIn(now, provider.time_zone) },
           form,
         );
         if ((await countCatalogs(tx, { customerId, providerIds: [providerId] })) >= CATALOGS_PER_PROVIDER)
-          faults['name'] = `There are ${CATALOGS_PER_PROVIDER} catalogs already. Please delete one first.`;
-        assertFaultless(faults);
+          errors['name'] = `You already have ${CATALOGS_PER_PROVIDER} catalogs. Please delete one first.`;
+        assertNoErrors(errors);
         const id = await insertCatalog(tx, {
           customer_id: customerId,
           provider_id: providerId,
@@ -131,18 +125,18 @@ export function createCatalogsService({
           created_at: now.toISOString(),
           updated_at: now.toISOString(),
         });
-        await setPrices(tx, { customerId, catalogId: id }, form.prices.map(priceColumns));
-        await setMenus(tx, { customerId, catalogId: id }, form.menus.map(menuColumns));
+        await replacePrices(tx, { customerId, catalogId: id }, form.prices.map(toPriceColumns));
+        await replaceMenus(tx, { customerId, catalogId: id }, form.menus.map(toMenuColumns));
         await record(tx, caller, { action: 'catalogs.create', subject: { kind: 'catalog', id } });
-        await budgetChanged(tx, { customerId, providerId });
+        await refreshMissingData(tx, { customerId, providerId });
         return { id };
       });
     },
 
     update(caller: Member, id: number, { version, ...form }: WrittenCatalog & { version: number }): Promise<Catalog> {
       return db.tenant(caller.customerId, async (tx) => {
-        const before = await currentCatalog(tx, caller, { id, version });
-        assertFaultless(await catalogFaults(tx, await contextOf(tx, before), form));
+        const before = await findCurrentCatalog(tx, caller, { id, version });
+        assertNoErrors(await findCatalogErrors(tx, await findContext(tx, before), form));
         return save(tx, caller, { id, version }, form);
       });
     },
@@ -155,19 +149,19 @@ export function createCatalogsService({
     ): Promise<Catalog> {
       assertOwn(caller, customerId);
       return db.tenant(customerId, async (tx) => {
-        const before = await currentCatalog(tx, caller, { id, version });
-        assertFaultless(await priceFaults(tx, await contextOf(tx, before), form));
+        const before = await findCurrentCatalog(tx, caller, { id, version });
+        assertNoErrors(await findPriceErrors(tx, await findContext(tx, before), form));
         return save(tx, caller, { id, version }, form);
       });
     },
 
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
-        const catalog = await ownCatalog(tx, caller, id);
-        await settleReminders(tx, catalog, undefined, clock.now());
+        const catalog = await findOwnCatalog(tx, caller, id);
+        await completeReminders(tx, catalog, undefined, clock.now());
         await deleteCatalog(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.delete', subject: { kind: 'catalog', id } });
-        await budgetChanged(tx, { customerId: caller.customerId, providerId: catalog.provider_id });
+        await refreshMissingData(tx, { customerId: caller.customerId, providerId: catalog.provider_id });
       });
     },
   };
@@ -177,22 +171,22 @@ function assertOwn(caller: Member, customerId: number): void {
   if (customerId !== caller.customerId) fail('not_found');
 }
 
-/** A catalog of a provider that the caller is linked to, if its prices are theirs to manage. */
-async function ownCatalog(tx: Tx, caller: Member, id: number): Promise<WholeCatalog> {
+/** Fails unless the caller manages the prices of the catalog's provider. */
+async function findOwnCatalog(tx: Tx, caller: Member, id: number): Promise<WholeCatalog> {
   const providerIds = caller.links.map((link) => link.providerId);
   const catalog = (await findCatalog(tx, { customerId: caller.customerId, providerIds }, id)) ?? fail('not_found');
   providerFor(caller, 'catalogs', catalog.provider_id);
   return catalog;
 }
 
-/** The same, if nobody has changed it meanwhile. */
-async function currentCatalog(tx: Tx, caller: Member, of: { id: number; version: number }): Promise<WholeCatalog> {
-  const catalog = await ownCatalog(tx, caller, of.id);
+/** Fails also when the catalog has been changed since the given version. */
+async function findCurrentCatalog(tx: Tx, caller: Member, of: { id: number; version: number }): Promise<WholeCatalog> {
+  const catalog = await findOwnCatalog(tx, caller, of.id);
   if (catalog.version !== of.version) fail('stale_version', { data: presentCatalog(catalog) });
   return catalog;
 }
 
-function priceColumns(price: WrittenCatalog['prices'][number]) {
+function toPriceColumns(price: WrittenCatalog['prices'][number]) {
   return {
     catalog_item_option_id: price.catalogItemOptionId,
     week_period: price.weekPeriod,
@@ -202,7 +196,7 @@ function priceColumns(price: WrittenCatalog['prices'][number]) {
   };
 }
 
-function menuColumns(menu: WrittenCatalog['menus'][number]) {
+function toMenuColumns(menu: WrittenCatalog['menus'][number]) {
   return {
     name: menu.name,
     type: menu.type,

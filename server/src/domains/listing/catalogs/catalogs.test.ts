@@ -62,13 +62,13 @@ const form = (change: object = {}) => ({
 const create = (change: object = {}, as = owner, headers: Record<string, string> = {}) =>
   as.call('POST', '/customer-catalogs', { body: { ...form(), providerId, catalogTypeId: 1, ...change }, headers });
 const created = async (change: object = {}): Promise<number> => (await create(change)).json().data.id;
-const pathOf = (id: number) => `/customers/${owner.customerId}/catalogs/${id}`;
-const read = async (id: number, as = owner) => (await as.call('GET', pathOf(id))).json().data;
+const toPath = (id: number) => `/customers/${owner.customerId}/catalogs/${id}`;
+const read = async (id: number, as = owner) => (await as.call('GET', toPath(id))).json().data;
 const update = (id: number, body: object) => owner.call('PUT', `/customer-catalogs/${id}`, { body });
-const faultsOf = async (change: object) => (await create(change)).json().errors;
+const findErrors = async (change: object) => (await create(change)).json().errors;
 
 describe('a catalog', () => {
-  test('CAT-001 CAT-002 CAT-003 CAT-005 CAT-009 CAT-011 is added and read with all it holds', async () => {
+  test('CAT-001 CAT-002 CAT-003 CAT-005 CAT-009 CAT-011 is added and read with its prices and menus', async () => {
     const answer = await create();
     expect(answer.statusCode).toBe(201);
     const { id } = answer.json().data;
@@ -106,7 +106,7 @@ describe('a catalog', () => {
     });
   });
 
-  test('CAT-008 CAT-011 both lists hold those of the providers whose prices one manages', async () => {
+  test('CAT-008 CAT-011 both lists contain the catalogs of providers whose prices the caller manages', async () => {
     const [first, second] = owner.providerIds;
     const mine = await created();
     const other = await created({ providerId: second });
@@ -123,26 +123,26 @@ describe('a catalog', () => {
     expect([paged.data[0].id, paged.meta]).toEqual([other, { total: 2, page: 2, limit: 1 }]);
   });
 
-  test('who may not manage the prices of a provider is refused, whatever else of it is theirs', async () => {
+  test('users without the prices permission are refused, whatever other permissions they have', async () => {
     const id = await created();
     const [first = 0, second = 0] = owner.providerIds;
     const colleague = await world.colleague(owner, { providerIds: [first], pages: ['info'] });
-    expect((await colleague.call('GET', pathOf(id))).statusCode).toBe(403);
+    expect((await colleague.call('GET', toPath(id))).statusCode).toBe(403);
     const partly = await world.colleague(owner, { providerIds: [second] });
     await world.build((tx) =>
       sql`insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages)
         values (${owner.customerId}, ${partly.id}, ${first}, '{info}')`.execute(tx),
     );
-    expect((await partly.call('GET', pathOf(id))).statusCode).toBe(403);
+    expect((await partly.call('GET', toPath(id))).statusCode).toBe(403);
     expect((await create({}, partly)).statusCode).toBe(403);
     expect((await partly.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(403);
     expect(await read(id)).toMatchObject({ version: 1 });
   });
 
-  test('CAT-010 prices and expiry are changed while name and menus stay', async () => {
+  test('CAT-010 prices and expiry are changed without changing name and menus', async () => {
     const id = await created();
     const body = { expireAt: '2026-12-31', prices: [hire({ price: 7200 })], version: 1 };
-    const answer = await owner.call('PUT', pathOf(id), { body });
+    const answer = await owner.call('PUT', toPath(id), { body });
     expect(answer.json().data).toMatchObject({
       name: 'Venue prices',
       expireAt: '2026-12-31',
@@ -164,22 +164,22 @@ describe('a catalog', () => {
     expect(after).toMatchObject({ name: 'Winter prices', prices: [{ price: 5000 }], version: 2 });
     expect(after.menus.map((menu: { name: string }) => menu.name)).toEqual(['Long table', 'Supper']);
     expect((await owner.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(204);
-    expect((await owner.call('GET', pathOf(id))).statusCode).toBe(404);
+    expect((await owner.call('GET', toPath(id))).statusCode).toBe(404);
     expect((await owner.call('DELETE', `/customer-catalogs/${id}`)).statusCode).toBe(404);
   });
 
-  test('a change of an older version is refused with the present one, and changes nothing', async () => {
+  test('a change to an older version is refused with the current one', async () => {
     const id = await created();
     await update(id, { ...form({ name: 'Theirs' }), version: 1 });
     const stale = await update(id, { ...form({ name: 'Mine' }), version: 1 });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'stale_version', data: { name: 'Theirs', version: 2 } });
     const prices = { expireAt: LAST_DAY, prices: [hire({ price: 1 })], version: 1 };
-    expect((await owner.call('PUT', pathOf(id), { body: prices })).json().code).toBe('stale_version');
+    expect((await owner.call('PUT', toPath(id), { body: prices })).json().code).toBe('stale_version');
     expect(await read(id)).toMatchObject({ name: 'Theirs', prices: [{ price: 6900 }, { price: 9800 }] });
   });
 
-  test('of two changes at once one is kept', async () => {
+  test('of two simultaneous changes one is saved', async () => {
     const id = await created();
     const answers = await Promise.all(
       [1, 2, 3].map((price) => update(id, { ...form({ name: `P${price}` }), version: 1 })),
@@ -188,13 +188,13 @@ describe('a catalog', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  test('asked twice with one key it is made once; every write is on record', async () => {
+  test('a repeated request creates one catalog; every write is recorded', async () => {
     const key = { 'idempotency-key': 'prices-of-wattle-creek' };
     const twice = [await create({}, owner, key), await create({}, owner, key)];
     const [id, again] = twice.map((answer) => answer.json().data.id);
     expect(again).toBe(id);
     await update(id, { ...form(), version: 1 });
-    await owner.call('PUT', pathOf(id), { body: { expireAt: LAST_DAY, prices: [hire()], version: 2 } });
+    await owner.call('PUT', toPath(id), { body: { expireAt: LAST_DAY, prices: [hire()], version: 2 } });
     await owner.call('DELETE', `/customer-catalogs/${id}`);
     const rows = await world.build((tx) =>
       tx
@@ -212,46 +212,48 @@ describe('a catalog', () => {
 });
 
 describe('the rules', () => {
-  test('CAT-017 CAT-021 CAT-022 CAT-028 a price, its unit and its periods are said at their fields', async () => {
+  test('CAT-017 CAT-021 CAT-022 CAT-028 errors of a price, its unit and its periods are reported at their fields', async () => {
     const prices = [
       hire({ weekPeriod: 'weekday', price: null }),
       hire({ weekPeriod: 'weekend', price: 10.5, unit: 123_456 }),
     ];
-    expect(await faultsOf({ prices })).toEqual({
+    expect(await findErrors({ prices })).toEqual({
       'prices.0.price': 'This field is required!',
       'prices.1.price': 'Please enter a whole number.',
       'prices.1.unit': 'Please use at most 5 digits.',
     });
-    expect(Object.keys(await faultsOf({ prices: [hire({ weekPeriod: 'weekend' })] }))).toEqual(['prices.0.weekPeriod']);
+    expect(Object.keys(await findErrors({ prices: [hire({ weekPeriod: 'weekend' })] }))).toEqual([
+      'prices.0.weekPeriod',
+    ]);
   });
 
-  test('CAT-018 CAT-019 CAT-020 the expiry goes by the provider’s own day', async () => {
-    const fault = async (expireAt: unknown) => (await faultsOf({ expireAt }))?.expireAt;
-    expect(await fault(undefined)).toBe('This field is required!');
-    expect(await fault('2026-11-14')).toBe('Please choose a day that is not over yet.');
-    expect(await fault('2027-02-17')).toBe('Please choose a day at most 3 months ahead.');
+  test('CAT-018 CAT-019 CAT-020 the expiry is checked against the provider’s local date', async () => {
+    const findError = async (expireAt: unknown) => (await findErrors({ expireAt }))?.expireAt;
+    expect(await findError(undefined)).toBe('This field is required!');
+    expect(await findError('2026-11-14')).toBe('Please choose a day that isn’t in the past.');
+    expect(await findError('2027-02-17')).toBe('Please choose a day at most 3 months ahead.');
     expect((await create({ name: 'Yesterday', expireAt: '2026-11-15' })).statusCode).toBe(201);
     expect((await create({ name: 'At most', expireAt: LAST_DAY })).statusCode).toBe(201);
     const id = await created({ name: 'Third' });
     const late = { expireAt: '2027-02-17', prices: [hire()], version: 1 };
-    expect(Object.keys((await owner.call('PUT', pathOf(id), { body: late })).json().errors)).toEqual(['expireAt']);
+    expect(Object.keys((await owner.call('PUT', toPath(id), { body: late })).json().errors)).toEqual(['expireAt']);
   });
 
-  test('CAT-006 CAT-020 a menu has its own expiry and a least of guests up to its most', async () => {
+  test('CAT-006 CAT-020 a menu has its own expiry, and its minimum of guests may not exceed its maximum', async () => {
     const menus = [feast({ expireAt: '2027-02-17' }), feast({ name: 'Second', expireAt: TODAY })];
-    expect(await faultsOf({ menus })).toEqual({ 'menus.0.expireAt': 'Please choose a day at most 3 months ahead.' });
-    expect(Object.keys(await faultsOf({ menus: [feast({ minGuests: 200 })] }))).toEqual(['menus.0.maxGuests']);
+    expect(await findErrors({ menus })).toEqual({ 'menus.0.expireAt': 'Please choose a day at most 3 months ahead.' });
+    expect(Object.keys(await findErrors({ menus: [feast({ minGuests: 200 })] }))).toEqual(['menus.0.maxGuests']);
   });
 
-  test('CAT-023 CAT-024 every catalog has a price; those of venues, and of types with menus, a menu too', async () => {
-    expect(await faultsOf({ prices: [], menus: [] })).toEqual({ prices: 'Please add at least one price.' });
-    expect(await faultsOf({ menus: [] })).toEqual({ menus: 'Please add at least one menu.' });
+  test('CAT-023 CAT-024 every catalog needs a price; venues and types with menus need a menu too', async () => {
+    expect(await findErrors({ prices: [], menus: [] })).toEqual({ prices: 'Please add at least one price.' });
+    expect(await findErrors({ menus: [] })).toEqual({ menus: 'Please add at least one menu.' });
     const setCategory = (slug: string) =>
       world.build((tx) =>
         sql`update providers set category_id = (select id from provider_categories where slug = ${slug})
           where id = ${providerId}`.execute(tx),
       );
-    const firstOf = async (slug: string) => {
+    const findFirst = async (slug: string) => {
       await setCategory(slug);
       const { id: categoryId } = (await world.anyone('GET', '/provider-categories'))
         .json()
@@ -261,32 +263,32 @@ describe('the rules', () => {
       const [item] = (await owner.call('GET', `/catalog-items?${search}`)).json().data;
       return { catalogTypeId: type.id, prices: [hire({ catalogItemOptionId: item.options[0].id })], menus: [] };
     };
-    expect((await create({ name: 'Photos', ...(await firstOf('photographers')) })).statusCode).toBe(201);
-    expect(await faultsOf({ name: 'Food', ...(await firstOf('caterers')) })).toEqual({
+    expect((await create({ name: 'Photos', ...(await findFirst('photographers')) })).statusCode).toBe(201);
+    expect(await findErrors({ name: 'Food', ...(await findFirst('caterers')) })).toEqual({
       menus: 'Please add at least one menu.',
     });
   });
 
-  test('a name is used once, a type and an option must be of the provider’s category', async () => {
+  test('names are unique, and type and options must belong to the provider’s category', async () => {
     await created();
-    expect(await faultsOf({ name: 'VENUE prices' })).toEqual({ name: 'There is a catalog of this name already.' });
+    expect(await findErrors({ name: 'VENUE prices' })).toEqual({ name: 'You already have a catalog with this name.' });
     expect((await create({ providerId: owner.providerIds[1] })).statusCode).toBe(201);
-    expect(await faultsOf({ name: 'Films', catalogTypeId: 7 })).toEqual({
-      catalogTypeId: 'Please choose one of the types of your category.',
+    expect(await findErrors({ name: 'Films', catalogTypeId: 7 })).toEqual({
+      catalogTypeId: 'Please choose a type from your category.',
     });
     const foreign = [hire(), hire({ catalogItemOptionId: of('Full-day coverage') })];
-    expect(await faultsOf({ name: 'Odd', prices: foreign })).toEqual({
-      'prices.1.catalogItemOptionId': 'This is not among what this catalog can price.',
+    expect(await findErrors({ name: 'Odd', prices: foreign })).toEqual({
+      'prices.1.catalogItemOptionId': 'This catalog can’t have a price for this. Please choose another.',
     });
   });
 
-  test('there is room for fifty catalogs', async () => {
+  test('a provider can have fifty catalogs', async () => {
     await world.build(async (tx) => {
       for (let count = 0; count < 50; count += 1)
         await buildCatalog(tx, { customer_id: owner.customerId, provider_id: providerId, prices: [] });
     });
-    expect(await faultsOf({ name: 'One more' })).toEqual({
-      name: 'There are 50 catalogs already. Please delete one first.',
+    expect(await findErrors({ name: 'One more' })).toEqual({
+      name: 'You already have 50 catalogs. Please delete one first.',
     });
   });
 });
@@ -296,7 +298,7 @@ describe('the PDF of a menu', () => {
   const upload = async (name = 'Feast.pdf', content = PDF) =>
     owner.call('POST', path(), multipartWith('file', name, content));
 
-  test('CAT-005 is uploaded, named by the menu and fetched again', async () => {
+  test('CAT-005 is uploaded, used by a menu and downloaded', async () => {
     const file = (await upload()).json().data;
     expect(file).toEqual({ id: file.id, name: 'Feast.pdf', sizeKb: 1, url: `${path()}/${file.id}` });
     const id = await created({ menus: [feast({ fileId: file.id, notes: 'Shared plates' })] });
@@ -306,17 +308,17 @@ describe('the PDF of a menu', () => {
     expect(fetched.headers['content-disposition']).toContain('Feast.pdf');
   });
 
-  test('is a PDF by name and by content, and of the same provider', async () => {
+  test('must be a PDF by name and content, and belong to the same provider', async () => {
     expect(Object.keys((await upload('Feast.docx')).json().errors)).toEqual(['file']);
     expect(Object.keys((await upload('Feast.pdf', Buffer.from('Hello'))).json().errors)).toEqual(['file']);
     const { id: fileId } = (await upload()).json().data;
-    expect(await faultsOf({ providerId: owner.providerIds[1], menus: [feast({ fileId })] })).toEqual({
-      'menus.0.fileId': 'This file is gone. Please choose it again.',
+    expect(await findErrors({ providerId: owner.providerIds[1], menus: [feast({ fileId })] })).toEqual({
+      'menus.0.fileId': 'This file is no longer available. Please choose it again.',
     });
     expect((await owner.call('GET', `/providers/${owner.providerIds[1]}/menu-files/${fileId}`)).statusCode).toBe(404);
   });
 
-  test('is forgotten a day later if no menu names it', async () => {
+  test('is deleted a day later if no menu uses it', async () => {
     const kept = (await upload('Kept.pdf')).json().data;
     const left = (await upload('Left.pdf')).json().data;
     await created({ menus: [feast({ fileId: kept.id })] });
@@ -338,7 +340,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('every category of providers has something to price', async () => {
+  test('every category of providers has items to price', async () => {
     const { rows } = await world.build((tx) =>
       sql`select name from provider_categories c where not exists (select from catalog_items i
         join catalog_item_options o on o.catalog_item_id = i.id where i.provider_category_id = c.id)`.execute(tx),
@@ -368,7 +370,7 @@ describe('the lists', () => {
     expect(none.json().data).toEqual([]);
   });
 
-  test('the catalogs of a provider are found by their index', async () => {
+  test('the list of catalogs uses its index', async () => {
     await world.build((tx) =>
       sql`insert into customer_catalogs (customer_id, provider_id, catalog_type_id, name, expire_at)
         select p.customer_id, p.id, 1, 'Catalog ' || n, '2027-01-01' from providers p, generate_series(1, 400) n`.execute(

@@ -23,15 +23,19 @@ export function findMenuFile(tx: Tx, of: Of, id: number): Promise<MenuFileRow | 
   return ownFiles(tx, of).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Which of these files the provider has. They are held until the end, so that nobody sweeps them meanwhile. */
+/** Which of these files the provider has. The lock keeps them from being deleted before the menu is saved. */
 export async function findMenuFileIds(tx: Tx, of: Of, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await ownFiles(tx, of).select('id').where(anyOf('id', ids)).forKeyShare().execute();
   return rows.map((row) => row.id);
 }
 
-/** Takes away a provider's files that no menu names any more, and says where they lay. */
-export async function sweepMenuFiles(tx: Tx, { customerId, providerId }: Of, olderThan: string): Promise<string[]> {
+/** Deletes a provider's files that no menu uses, and returns their storage keys. */
+export async function deleteUnusedMenuFiles(
+  tx: Tx,
+  { customerId, providerId }: Of,
+  olderThan: string,
+): Promise<string[]> {
   const rows = await tx
     .deleteFrom('menu_files')
     .where('customer_id', '=', customerId)

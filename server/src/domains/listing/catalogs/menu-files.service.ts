@@ -10,14 +10,14 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentMenuFile } from './catalogs.presenter.ts';
-import { findMenuFile, insertMenuFile, sweepMenuFiles } from './menu-files.repository.ts';
+import { deleteUnusedMenuFiles, findMenuFile, insertMenuFile } from './menu-files.repository.ts';
 
-type Deps = { db: Db; clock: Clock; storage: Storage };
+type Ports = { db: Db; clock: Clock; storage: Storage };
 
 export type MenuFilesService = ReturnType<typeof createMenuFilesService>;
 
-/** The PDFs of menus: kept before the form that names them is saved, so that the form itself stays one small call. */
-export function createMenuFilesService({ db, clock, storage }: Deps) {
+/** The PDFs of menus. They are uploaded before the form is saved, so that saving stays one small call. */
+export function createMenuFilesService({ db, clock, storage }: Ports) {
   return {
     async upload(caller: Member, providerId: number, file: ReceivedFile): Promise<MenuFile> {
       const { customerId } = caller;
@@ -25,7 +25,7 @@ export function createMenuFilesService({ db, clock, storage }: Deps) {
       const now = clock.now();
       const key = `menus/${randomUUID()}.${file.extension}`;
       await storage.put(key, file.bytes, { contentType: file.contentType });
-      const { id, swept } = await db.tenant(customerId, async (tx) => {
+      const { id, unusedKeys } = await db.tenant(customerId, async (tx) => {
         const created = await insertMenuFile(tx, {
           customer_id: customerId,
           provider_id: providerId,
@@ -39,10 +39,10 @@ export function createMenuFilesService({ db, clock, storage }: Deps) {
           action: 'catalogs.uploadMenuFile',
           subject: { kind: 'menuFile', id: created },
         });
-        // Who uploads now tidies up what they left behind before: a day is longer than any form stays open.
-        return { id: created, swept: await sweepMenuFiles(tx, of, addDays(now, -1).toISOString()) };
+        // Each upload also deletes earlier files that were never saved; no form stays open longer than a day.
+        return { id: created, unusedKeys: await deleteUnusedMenuFiles(tx, of, addDays(now, -1).toISOString()) };
       });
-      await Promise.all(swept.map((gone) => storage.delete(gone)));
+      await Promise.all(unusedKeys.map((unused) => storage.delete(unused)));
       return presentMenuFile({ id, name: file.displayName, size_bytes: file.bytes.length }, providerId);
     },
 

@@ -15,7 +15,7 @@ function ownSpaces(tx: Tx, { customerId, providerIds }: Of) {
     .where(anyOf('provider_id', providerIds));
 }
 
-/** In the vendor's own order; the list as a query, so that a test can ask how it is served. */
+/** In the vendor's own order. A query, so that a test can read its plan. */
 export function spacesQuery(tx: Tx, of: Of) {
   return ownSpaces(tx, of).selectAll().orderBy('provider_id').orderBy('position').orderBy('id');
 }
@@ -38,7 +38,7 @@ export async function insertSpace(tx: Tx, space: Insertable<CustomerSpaceTable>)
   return row.id;
 }
 
-/** Changes a space if it is still the version that was read; undefined when it is not. */
+/** Undefined when the space is no longer at the given version. */
 export function updateSpace(
   tx: Tx,
   of: { customerId: number; id: number; version: number },
@@ -54,8 +54,8 @@ export function updateSpace(
     .executeTakeFirst();
 }
 
-/** Whether somebody has, or had, this space on a day. Nobody can book it any more until the end: its row is locked. */
-export async function isSpaceBooked(tx: Tx, customerId: number, id: number): Promise<boolean> {
+/** Whether the space was ever held or booked. Locks the space, so that it cannot be booked at the same time. */
+export async function lockAndCheckBooked(tx: Tx, customerId: number, id: number): Promise<boolean> {
   await tx
     .selectFrom('customer_spaces')
     .select('id')
@@ -74,8 +74,6 @@ export async function isSpaceBooked(tx: Tx, customerId: number, id: number): Pro
   return booked !== undefined;
 }
 
-/** Removes a space with the days it was marked free on. */
 export async function deleteSpace(tx: Tx, customerId: number, id: number): Promise<void> {
-  await tx.deleteFrom('calendar_events').where('customer_id', '=', customerId).where('space_id', '=', id).execute();
   await tx.deleteFrom('customer_spaces').where('customer_id', '=', customerId).where('id', '=', id).execute();
 }

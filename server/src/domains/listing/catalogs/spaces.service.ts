@@ -8,7 +8,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { BudgetChanged } from './catalogs.service.ts';
+import { deleteEventsOfSpace } from '#domains/listing/calendar/calendar.public.ts';
+import type { RefreshMissingData } from './catalogs.service.ts';
 import { lockProvider } from './catalog-writes.repository.ts';
 import { presentSpace } from './catalogs.presenter.ts';
 import {
@@ -18,24 +19,17 @@ import {
   findSpace,
   findSpaces,
   insertSpace,
-  isSpaceBooked,
+  lockAndCheckBooked,
   updateSpace,
 } from './spaces.repository.ts';
 
 type Form = z.output<typeof SpaceForm>;
+type Ports = { db: Db; clock: Clock; refreshMissingData: RefreshMissingData };
 
 export type SpacesService = ReturnType<typeof createSpacesService>;
 
-/** The rooms and lawns of a venue, and how many fit into them. */
-export function createSpacesService({
-  db,
-  clock,
-  budgetChanged,
-}: {
-  db: Db;
-  clock: Clock;
-  budgetChanged: BudgetChanged;
-}) {
+/** The rooms and lawns of a venue, and how many guests they hold. */
+export function createSpacesService({ db, clock, refreshMissingData }: Ports) {
   return {
     async list(caller: Member, { providerId, page, limit }: Paging & { providerId?: number | undefined }) {
       const providerIds =
@@ -55,18 +49,18 @@ export function createSpacesService({
         const others = await findSpaces(tx, { customerId, providerIds: [providerId] });
         if (others.length >= SPACES_PER_PROVIDER)
           fail('invalid_fields', {
-            fields: { name: `There are ${SPACES_PER_PROVIDER} spaces already. Please delete one first.` },
+            fields: { name: `You already have ${SPACES_PER_PROVIDER} spaces. Please delete one first.` },
           });
         assertNameFree(form.name, others);
         const id = await insertSpace(tx, {
           customer_id: customerId,
           provider_id: providerId,
-          ...columns(form),
+          ...toColumns(form),
           position: (others.at(-1)?.position ?? -1) + 1,
           created_at: clock.now().toISOString(),
         });
         await record(tx, caller, { action: 'catalogs.createSpace', subject: { kind: 'space', id } });
-        await budgetChanged(tx, { customerId, providerId });
+        await refreshMissingData(tx, { customerId, providerId });
         return { id };
       });
     },
@@ -74,7 +68,7 @@ export function createSpacesService({
     update(caller: Member, id: number, { version, ...form }: Form & { version: number }): Promise<Space> {
       const { customerId } = caller;
       return db.tenant(customerId, async (tx) => {
-        const before = await ownSpace(tx, caller, id);
+        const before = await findOwnSpace(tx, caller, id);
         if (before.version !== version) fail('stale_version', { data: presentSpace(before) });
         await lockProvider(tx, customerId, before.provider_id);
         const others = await findSpaces(tx, { customerId, providerIds: [before.provider_id] });
@@ -82,38 +76,39 @@ export function createSpacesService({
           form.name,
           others.filter((space) => space.id !== id),
         );
-        const after = (await updateSpace(tx, { customerId, id, version }, columns(form))) ?? fail('stale_version');
+        const after = (await updateSpace(tx, { customerId, id, version }, toColumns(form))) ?? fail('stale_version');
         await record(tx, caller, { action: 'catalogs.updateSpace', subject: { kind: 'space', id } });
-        await budgetChanged(tx, { customerId, providerId: before.provider_id });
+        await refreshMissingData(tx, { customerId, providerId: before.provider_id });
         return presentSpace(after);
       });
     },
 
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
-        const { provider_id: providerId } = await ownSpace(tx, caller, id);
-        if (await isSpaceBooked(tx, caller.customerId, id)) fail('in_use');
+        const { provider_id: providerId } = await findOwnSpace(tx, caller, id);
+        if (await lockAndCheckBooked(tx, caller.customerId, id)) fail('in_use');
+        await deleteEventsOfSpace(tx, caller.customerId, id);
         await deleteSpace(tx, caller.customerId, id);
         await record(tx, caller, { action: 'catalogs.deleteSpace', subject: { kind: 'space', id } });
-        await budgetChanged(tx, { customerId: caller.customerId, providerId });
+        await refreshMissingData(tx, { customerId: caller.customerId, providerId });
       });
     },
   };
 }
 
-async function ownSpace(tx: Tx, caller: Member, id: number): Promise<SpaceRow> {
+async function findOwnSpace(tx: Tx, caller: Member, id: number): Promise<SpaceRow> {
   const providerIds = caller.links.map((link) => link.providerId);
   const space = (await findSpace(tx, { customerId: caller.customerId, providerIds }, id)) ?? fail('not_found');
   providerFor(caller, 'catalogs', space.provider_id);
   return space;
 }
 
-/** Two spaces of one name cannot be told apart in the calendar. */
+/** Two spaces with the same name would look the same in the calendar. */
 function assertNameFree(name: string, others: readonly SpaceRow[]): void {
   if (others.some((space) => space.name.toLowerCase() === name.toLowerCase()))
-    fail('invalid_fields', { fields: { name: 'There is a space of this name already.' } });
+    fail('invalid_fields', { fields: { name: 'You already have a space with this name.' } });
 }
 
-function columns({ name, type, mealCapacity, cocktailCapacity }: Form) {
+function toColumns({ name, type, mealCapacity, cocktailCapacity }: Form) {
   return { name, type, meal_capacity: mealCapacity, cocktail_capacity: cocktailCapacity };
 }

@@ -42,7 +42,7 @@ test('CAT-007 CAT-012 spaces are added, listed in order, changed and deleted', a
   expect((await list(`?providerId=${providerId}`)).data).toHaveLength(1);
 });
 
-test('CAT-025 CAT-026 CAT-027 what is wrong with a space is said at its field', async () => {
+test('CAT-025 CAT-026 CAT-027 errors of a space are reported at their fields', async () => {
   const faults = async (change: object) => (await create(change)).json().errors;
   expect(await faults({ mealCapacity: 9, cocktailCapacity: 10_000 })).toEqual({
     mealCapacity: 'Please enter a number of 2 to 4 digits.',
@@ -53,17 +53,17 @@ test('CAT-025 CAT-026 CAT-027 what is wrong with a space is said at its field', 
   });
   expect(await faults({ name: '2027' })).toEqual({ name: 'Please use letters, or letters with numbers.' });
   expect((await create({ name: 'Terrace 2' })).statusCode).toBe(201);
-  expect(await faults({ name: 'terrace 2' })).toEqual({ name: 'There is a space of this name already.' });
+  expect(await faults({ name: 'terrace 2' })).toEqual({ name: 'You already have a space with this name.' });
 });
 
-test('who may not manage the prices of a provider may not change its spaces', async () => {
+test('users without the prices permission cannot change spaces', async () => {
   const { id } = (await create()).json().data;
   const colleague = await world.colleague(owner, { providerIds: [providerId], pages: ['info'] });
   expect((await create({ name: 'Theirs' }, colleague)).statusCode).toBe(403);
   expect((await colleague.call('DELETE', `/customer-spaces/${id}`)).statusCode).toBe(403);
 });
 
-test('a space that the calendar has bookings in stays; days on which it was free go with it', async () => {
+test('a space with bookings cannot be deleted; its days marked as free are deleted with it', async () => {
   const { id } = (await create()).json().data;
   const event = { customer_id: owner.customerId, provider_id: providerId, space_id: id };
   const path = `/customer-spaces/${id}`;
@@ -77,7 +77,7 @@ test('a space that the calendar has bookings in stays; days on which it was free
   expect((await list(`?providerId=${providerId}`)).data).toEqual([]);
 });
 
-test('other domains are told the spaces of a provider and what its budget lacks', async () => {
+test('other domains can read the spaces of a provider and its missing prices', async () => {
   const at = new Date('2026-11-15T14:00:00Z');
   const owned = { customer_id: owner.customerId, provider_id: providerId };
   const missing = () => world.build((tx) => findMissingPrices(tx, owner.customerId, providerId, at));

@@ -2,21 +2,21 @@ import { hasContactInformation } from '@bellbird/contract/shared/contact-informa
 import { PHOTO_SHARP_PX } from '@bellbird/contract/shared/limits';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { type MediumForReview, decideMedium, findForReview } from './media-review.repository.ts';
-import { keyOfSize } from './photo-files.ts';
+import { type MediumForReview, findForReview, updateDecision } from './media-review.repository.ts';
+import { toSizeKey } from './photo-files.rules.ts';
 
-/** What the team sees of a photo or video that waits, and what its word does to it. */
+/** What the team sees of a photo or video that waits for approval, and what its decision does. */
 export function createMediaApprovals({ files }: { files: SignedFiles }): ApprovalSubject {
   const describe = (medium: MediumForReview): ApprovalDescription => ({
     title: medium.caption || medium.gallery_name,
     text: medium.video_url,
     path: `/providers/${medium.provider_id}/galleries/${medium.gallery_id}`,
-    images: medium.file_key ? [files.urlOf(keyOfSize(medium.file_key, medium.widths?.at(-1) ?? 0))] : [],
+    images: medium.file_key ? [files.urlOf(toSizeKey(medium.file_key, medium.widths?.at(-1) ?? 0))] : [],
     changes: [
       { label: 'Gallery', before: null, after: medium.gallery_name },
       { label: 'Tags', before: null, after: medium.tags.join(', ') },
     ],
-    checks: medium.type === 'photo' ? photoChecks(medium) : [{ label: `A video at ${medium.video_host}`, ok: true }],
+    checks: medium.type === 'photo' ? photoChecks(medium) : [{ label: `A video on ${medium.video_host}`, ok: true }],
   });
   return {
     kind: 'medium',
@@ -25,7 +25,7 @@ export function createMediaApprovals({ files }: { files: SignedFiles }): Approva
       return new Map(media.map((medium) => [medium.id, describe(medium)]));
     },
     decided: (tx, { customerId, subjectId, decision, reason }) =>
-      decideMedium(tx, { customerId, id: subjectId }, decision === 'approved' ? null : (reason ?? '')),
+      updateDecision(tx, { customerId, id: subjectId }, decision === 'approved' ? null : (reason ?? '')),
   };
 }
 

@@ -16,7 +16,7 @@ export function buildGallery(tx: Tx, given: GivenGallery): Promise<{ id: number 
 type GivenMedium = Partial<Insertable<MediumTable>> &
   Pick<Insertable<MediumTable>, 'customer_id' | 'provider_id' | 'gallery_id'>;
 
-/** An active photo, unless told otherwise. Its files are somebody else's business. */
+/** An active photo, unless given otherwise. No files are stored. */
 export function buildMedium(tx: Tx, given: GivenMedium): Promise<{ id: number }> {
   const isVideo = given.type === 'video';
   return tx
@@ -46,7 +46,7 @@ export function buildMedium(tx: Tx, given: GivenMedium): Promise<{ id: number }>
     .executeTakeFirstOrThrow();
 }
 
-/** A photo that somebody may pick from their Instagram, and the visit it was offered at. */
+/** A photo that a user can import from Instagram, and the visit that offered it. */
 export async function buildInstagramPhoto(
   tx: Tx,
   { customerId, userId, gallery }: { customerId: number; userId: number; gallery: number },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-/** Removes a photo's files, unless a medium shows them. Queued when a row goes, and ahead of every upload for the case that it never arrives. */
+/** Deletes a photo's files unless a medium uses them. Enqueued when a row is deleted, and before each upload in case it is interrupted. */
 export const sweepPhoto = job({
   name: 'galleries.sweepPhoto',
   data: z.object({ fileKey: z.string(), extension: z.string(), widths: z.array(z.int()) }),
 });
 
-/** Brings a photo that was chosen at Instagram. */
+/** Imports a photo that was chosen from Instagram. */
 export const importPhoto = job({
   name: 'galleries.importPhoto',
   data: z.object({ customerId: z.int(), photoId: z.int() }),

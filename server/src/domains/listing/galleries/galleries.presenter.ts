@@ -7,13 +7,13 @@ import {
 } from '@bellbird/contract/listing/galleries';
 import type { GalleryRow } from './galleries.repository.ts';
 import type { MediumRow } from './medias.repository.ts';
-import { type PhotoFile, keyOfSize } from './photo-files.ts';
+import { type PhotoFile, toSizeKey } from './photo-files.rules.ts';
 
-/** Turns the key of a file into an address of it. */
+/** Returns the address of a file by its storage key. */
 export type UrlOf = (key: string) => string;
 
 export function presentPicture({ file_key, widths, width, height }: PhotoFile, urlOf: UrlOf): Picture {
-  const sources = widths.map((each) => ({ url: urlOf(keyOfSize(file_key, each)), width: each }));
+  const sources = widths.map((each) => ({ url: urlOf(toSizeKey(file_key, each)), width: each }));
   return { url: sources.at(-1)?.url ?? '', width, height, sources };
 }
 

@@ -1,3 +1,3 @@
 export { presentMedium } from './galleries.presenter.ts';
-export { findMainImageUrls } from './main-images.service.ts';
+export { findMainImageUrls } from './main-images.operations.ts';
 export { findMedia } from './medias.repository.ts';

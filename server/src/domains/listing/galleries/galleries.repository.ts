@@ -19,10 +19,14 @@ export type GalleryRow = Selectable<GalleryTable> & {
   passive: number;
 };
 
-type Wanted = { id?: number | undefined; status?: 'active' | 'passive' | undefined };
+type GalleryFilter = { id?: number | undefined; status?: 'active' | 'passive' | undefined };
 
-/** Galleries by provider and in their order, each with its cover and what it holds. */
-export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted: Wanted = {}): Promise<GalleryRow[]> {
+/** Galleries by provider and in their order, each with its cover and its counts. */
+export function findGalleries(
+  tx: Tx,
+  { customerId, providerIds }: Owner,
+  filter: GalleryFilter = {},
+): Promise<GalleryRow[]> {
   let query = tx
     .selectFrom('galleries')
     .innerJoin('providers', 'providers.id', 'galleries.provider_id')
@@ -39,18 +43,18 @@ export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted
             sql<number>`count(*) filter (where status = 'passive')::int`.as('passive'),
           ])
           .whereRef('media.gallery_id', '=', 'galleries.id')
-          .as('held'),
+          .as('counts'),
       (join) => join.onTrue(),
     )
     .selectAll('galleries')
     .select([
       'providers.name as provider_name',
-      'held.all',
-      'held.photos',
-      'held.active',
-      'held.pending',
-      'held.rejected',
-      'held.passive',
+      'counts.all',
+      'counts.photos',
+      'counts.active',
+      'counts.pending',
+      'counts.rejected',
+      'counts.passive',
     ])
     .select(
       sql<PhotoColumns | null>`(
@@ -66,23 +70,27 @@ export function findGalleries(tx: Tx, { customerId, providerIds }: Owner, wanted
     .orderBy('galleries.provider_id')
     .orderBy('galleries.position')
     .orderBy('galleries.id');
-  if (wanted.id !== undefined) query = query.where('galleries.id', '=', wanted.id);
-  if (wanted.status !== undefined) query = query.where('galleries.status', '=', wanted.status);
+  if (filter.id !== undefined) query = query.where('galleries.id', '=', filter.id);
+  if (filter.status !== undefined) query = query.where('galleries.status', '=', filter.status);
   return query.execute();
 }
 
-/** Whoever adds, orders or removes galleries of a provider does it one after the other. */
-export async function lockGalleriesOf(tx: Tx, providerId: number): Promise<void> {
+/** Adding, sorting and deleting galleries of a provider run one after the other. */
+export async function lockGalleries(tx: Tx, providerId: number): Promise<void> {
   await advisoryLock(tx, 'galleries of a provider', providerId);
 }
 
-/** The gallery alone, kept from others until the work is done: they wait to add, order or remove what is in it. */
+/** Adding, sorting and deleting media of the gallery wait for this lock. */
 export function lockGallery(tx: Tx, owner: Owner, id: number): Promise<Selectable<GalleryTable> | undefined> {
   return lockOwned(tx, 'galleries', owner, id);
 }
 
-/** The same where nobody asks for it: work in the background. */
-export function lockGalleryOf(tx: Tx, customerId: number, id: number): Promise<{ provider_id: number } | undefined> {
+/** The same for background jobs, which have no user. */
+export function lockGalleryOfCustomer(
+  tx: Tx,
+  customerId: number,
+  id: number,
+): Promise<{ provider_id: number } | undefined> {
   return tx
     .selectFrom('galleries')
     .select('provider_id')
@@ -111,7 +119,7 @@ export function insertGallery(
 
 type GalleryChange = { name: string; status: 'active' | 'passive'; cover_medium_id: number | null };
 
-/** False when somebody else was faster. */
+/** Returns false when the gallery is no longer at the given version. */
 export async function updateGallery(
   tx: Tx,
   { customerId, id, version }: { customerId: number; id: number; version: number },
@@ -127,7 +135,7 @@ export async function updateGallery(
   return numUpdatedRows > 0n;
 }
 
-export async function setGalleryStatus(
+export async function updateGalleryStatus(
   tx: Tx,
   customerId: number,
   id: number,

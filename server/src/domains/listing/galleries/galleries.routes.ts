@@ -66,12 +66,12 @@ export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services
     route(changeMedias, async ({ caller, body }) => ok(await bulk.change(caller, body))),
     route(visitInstagram, async ({ caller, params, body: { code, state }, facts }) => {
       if (!code || !state) return redirectTo(await instagram.begin(caller, params.id));
-      return created(await instagram.arrive(caller, params.id, { code, state, browser: browserOf(facts) }));
+      return created(await instagram.finish(caller, params.id, { code, state, browser: browserOf(facts) }));
     }),
     route(readInstagramVisit, async ({ caller, params }) => ok(await instagram.read(caller, params.id))),
     route(previewInstagramPhoto, async ({ caller, params }) => file(await instagram.preview(caller, params.id))),
     route(importInstagramPhotos, async ({ caller, params, body }) => {
-      await instagram.bring(caller, params.id, body);
+      await instagram.import(caller, params.id, body);
       return accepted();
     }),
     route(setMainImage, async ({ caller, params, body }) => ok(await medias.setMain(caller, params.id, body.mediaId))),

@@ -15,14 +15,14 @@ import {
   deleteGallery,
   findGalleries,
   insertGallery,
-  lockGalleriesOf,
+  lockGalleries,
   lockGallery,
   updateGallery,
 } from './galleries.repository.ts';
-import { admitToGalleries, ownerOf } from './gallery-door.ts';
+import { assertMayChangeGalleries, toOwner } from './gallery-access.operations.ts';
 import { findMedia } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
-import { sweepPhotosOf } from './photos.service.ts';
+import { enqueuePhotoCleanup } from './photo-files.operations.ts';
 
 type Ports = { db: Db; clock: Clock; jobs: Jobs; files: SignedFiles };
 type Filter = { providerIds?: readonly number[] | undefined; status?: GalleryStatus | undefined };
@@ -33,13 +33,13 @@ export type GalleriesService = ReturnType<typeof createGalleriesService>;
 export function createGalleriesService({ db, clock, jobs, files }: Ports) {
   const present = (row: GalleryRow) => presentGallery(row, files.urlOf);
 
-  async function one(tx: Tx, caller: Member, id: number): Promise<GalleryRow> {
-    const [row] = await findGalleries(tx, ownerOf(caller), { id });
+  async function findOne(tx: Tx, caller: Member, id: number): Promise<GalleryRow> {
+    const [row] = await findGalleries(tx, toOwner(caller), { id });
     providerFor(caller, 'gallery', row?.provider_id ?? fail('not_found'));
     return row ?? fail('not_found');
   }
 
-  const ofProvider = async (tx: Tx, caller: Member, providerId: number) =>
+  const listForProvider = async (tx: Tx, caller: Member, providerId: number) =>
     (await findGalleries(tx, { customerId: caller.customerId, providerIds: [providerId] })).map(present);
 
   return {
@@ -51,19 +51,19 @@ export function createGalleriesService({ db, clock, jobs, files }: Ports) {
 
     listOfProvider(caller: Member, providerId: number): Promise<Gallery[]> {
       providerFor(caller, 'gallery', providerId);
-      return db.tenantRead(caller.customerId, (tx) => ofProvider(tx, caller, providerId));
+      return db.tenantRead(caller.customerId, (tx) => listForProvider(tx, caller, providerId));
     },
 
     async read(caller: Member, id: number): Promise<Gallery> {
-      return present(await db.tenantRead(caller.customerId, (tx) => one(tx, caller, id)));
+      return present(await db.tenantRead(caller.customerId, (tx) => findOne(tx, caller, id)));
     },
 
     create(caller: Member, { providerId, name }: { providerId: number; name: string }): Promise<{ id: number }> {
       const { customerId } = caller;
       providerFor(caller, 'gallery', providerId);
       return db.tenant(customerId, async (tx) => {
-        await admitToGalleries(tx, caller, providerId);
-        await lockGalleriesOf(tx, providerId);
+        await assertMayChangeGalleries(tx, caller, providerId);
+        await lockGalleries(tx, providerId);
         const count = await countGalleries(tx, customerId, providerId);
         if (count >= GALLERIES_PER_PROVIDER) fail('gallery_full');
         const row = { customer_id: customerId, provider_id: providerId, name, position: count + 1 };
@@ -75,36 +75,36 @@ export function createGalleriesService({ db, clock, jobs, files }: Ports) {
 
     update(caller: Member, id: number, { version, ...form }: GalleryForm): Promise<Gallery> {
       return db.tenant(caller.customerId, async (tx) => {
-        const { provider_id: providerId } = await one(tx, caller, id);
-        await admitToGalleries(tx, caller, providerId);
-        await lockGallery(tx, ownerOf(caller), id);
-        const before = await one(tx, caller, id);
+        const { provider_id: providerId } = await findOne(tx, caller, id);
+        await assertMayChangeGalleries(tx, caller, providerId);
+        await lockGallery(tx, toOwner(caller), id);
+        const before = await findOne(tx, caller, id);
         if (form.status === 'active' && before.status !== 'active' && before.photos === 0) fail('gallery_needs_photo');
         await assertCover(tx, caller, id, form.coverMediaId);
         const change = { name: form.name, status: form.status, cover_medium_id: form.coverMediaId };
-        const isFresh = await updateGallery(tx, { customerId: caller.customerId, id, version }, change);
-        if (!isFresh) fail('stale_version', { data: present(before) });
+        const isUpdated = await updateGallery(tx, { customerId: caller.customerId, id, version }, change);
+        if (!isUpdated) fail('stale_version', { data: present(before) });
         const details = { status: form.status };
         await record(tx, caller, { action: 'galleries.update', subject: { kind: 'gallery', id }, details });
-        return present(await one(tx, caller, id));
+        return present(await findOne(tx, caller, id));
       });
     },
 
     async remove(caller: Member, id: number): Promise<void> {
       const { customerId } = caller;
       await db.tenant(customerId, async (tx) => {
-        const { provider_id: providerId } = await one(tx, caller, id);
-        await admitToGalleries(tx, caller, providerId);
-        await lockGalleriesOf(tx, providerId);
-        if (!(await lockGallery(tx, ownerOf(caller), id))) fail('not_found');
-        const media = await findMedia(tx, ownerOf(caller), { galleryId: id });
+        const { provider_id: providerId } = await findOne(tx, caller, id);
+        await assertMayChangeGalleries(tx, caller, providerId);
+        await lockGalleries(tx, providerId);
+        if (!(await lockGallery(tx, toOwner(caller), id))) fail('not_found');
+        const media = await findMedia(tx, toOwner(caller), { galleryId: id });
         const at = clock.now();
         const waiting = media.filter((medium) => medium.status === 'pending');
         await Promise.all(
           waiting.map((medium) => withdrawApproval(tx, { customerId, kind: 'medium', subjectId: medium.id, at })),
         );
         await deleteGallery(tx, { customerId, providerId, id });
-        await sweepPhotosOf(jobs, tx, media);
+        await enqueuePhotoCleanup(jobs, tx, media);
         const details = { media: media.length };
         await record(tx, caller, { action: 'galleries.delete', subject: { kind: 'gallery', id }, details });
       });
@@ -113,25 +113,25 @@ export function createGalleriesService({ db, clock, jobs, files }: Ports) {
     move(caller: Member, id: number, position: number): Promise<Gallery[]> {
       const { customerId } = caller;
       return db.tenant(customerId, async (tx) => {
-        const { provider_id: providerId } = await one(tx, caller, id);
-        await admitToGalleries(tx, caller, providerId);
-        await lockGalleriesOf(tx, providerId);
-        const { position: from } = await one(tx, caller, id);
+        const { provider_id: providerId } = await findOne(tx, caller, id);
+        await assertMayChangeGalleries(tx, caller, providerId);
+        await lockGalleries(tx, providerId);
+        const { position: from } = await findOne(tx, caller, id);
         const to = Math.min(position, await countGalleries(tx, customerId, providerId));
         if (from !== to) {
           await moveRow(tx, { row: 'galleries', of: 'provider_id', owner: providerId, customerId }, { id, from, to });
           const details = { from, to };
           await record(tx, caller, { action: 'galleries.moveOrder', subject: { kind: 'gallery', id }, details });
         }
-        return ofProvider(tx, caller, providerId);
+        return listForProvider(tx, caller, providerId);
       });
     },
   };
 
-  /** A gallery stands behind one of its own photos. */
+  /** The cover is one of the gallery's own photos. */
   async function assertCover(tx: Tx, caller: Member, galleryId: number, coverId: number | null): Promise<void> {
     if (coverId === null) return;
-    const [cover] = await findMedia(tx, ownerOf(caller), { ids: [coverId], galleryId });
+    const [cover] = await findMedia(tx, toOwner(caller), { ids: [coverId], galleryId });
     if (cover?.type !== 'photo') fail('not_found');
   }
 }

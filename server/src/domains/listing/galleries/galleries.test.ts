@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const formOf = ({ name, status, coverMediaId, version }: Gallery) => ({ name, status, coverMediaId, version });
+const toForm = ({ name, status, coverMediaId, version }: Gallery) => ({ name, status, coverMediaId, version });
 const save = (owner: Actor, gallery: Gallery, change: object) =>
-  owner.call('PUT', `/galleries/${gallery.id}`, { body: { ...formOf(gallery), ...change } });
+  owner.call('PUT', `/galleries/${gallery.id}`, { body: { ...toForm(gallery), ...change } });
 const listed = async (owner: Actor, path = `/providers/${owner.providerIds[0]}/galleries`) =>
   (await owner.call('GET', path)).json().data as Gallery[];
 const names = async (owner: Actor) => (await listed(owner)).map(({ name, order }) => [order, name]);
@@ -40,7 +40,7 @@ test('GAL-007 GAL-009 GAL-013 a gallery is added as the last one, read, renamed 
   expect(await names(owner)).toEqual([[1, 'The orchard']]);
 });
 
-test('GAL-009 a gallery needs a name, and a stale save answers with what stands there now', async () => {
+test('GAL-009 a gallery needs a name, and a stale save is refused with the current version', async () => {
   const owner = await vendor(world);
   const gallery = await readGallery(owner, await addGallery(owner));
   const nameless = await save(owner, gallery, { name: '  ' });
@@ -50,23 +50,23 @@ test('GAL-009 a gallery needs a name, and a stale save answers with what stands 
   expect([stale.statusCode, stale.json().code, stale.json().data.name]).toEqual([409, 'stale_version', 'Ours']);
 });
 
-test('SHELL-040 GAL-009 all one’s galleries are listed by provider, and narrowed by provider and status', async () => {
+test('SHELL-040 GAL-009 the galleries of all the caller’s providers are listed, and filtered by provider and status', async () => {
   const owner = await vendor(world, { providers: 2 });
   const [one = 0, other = 0] = owner.providerIds;
   await addGallery(owner, 'First', one);
   const second = await addGallery(owner, 'Second', other);
   await upload(owner, second);
-  const idsOf = async (query: string) => (await listed(owner, `/galleries${query}`)).map(({ name }) => name);
-  expect(await idsOf('')).toEqual(['First', 'Second']);
-  expect(await idsOf(`?providerIds=${other}`)).toEqual(['Second']);
-  expect(await idsOf('?status=passive')).toEqual(['First']);
+  const findIds = async (query: string) => (await listed(owner, `/galleries${query}`)).map(({ name }) => name);
+  expect(await findIds('')).toEqual(['First', 'Second']);
+  expect(await findIds(`?providerIds=${other}`)).toEqual(['Second']);
+  expect(await findIds('?status=passive')).toEqual(['First']);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
   expect((await colleague.call('GET', '/galleries')).statusCode).toBe(403);
   const half = await world.colleague(owner, { providerIds: [one] });
   expect((await listed(half, '/galleries')).map(({ name }) => name)).toEqual(['First']);
 });
 
-test('GAL-007 linked without the gallery page is refused, not linked is not there', async () => {
+test('GAL-007 a linked user without the gallery permission gets 403, an unlinked one 404', async () => {
   const owner = await vendor(world, { providers: 2 });
   const [one = 0, other = 0] = owner.providerIds;
   const colleague = await world.colleague(owner, { providerIds: [one] });
@@ -76,14 +76,14 @@ test('GAL-007 linked without the gallery page is refused, not linked is not ther
       .values({ customer_id: owner.customerId, customer_user_id: colleague.id, provider_id: other, pages: ['leads'] })
       .execute(),
   );
-  const statusOf = async (id: number) => (await colleague.call('GET', `/providers/${id}/galleries`)).statusCode;
+  const readStatus = async (id: number) => (await colleague.call('GET', `/providers/${id}/galleries`)).statusCode;
   const stranger = await world.owner();
-  expect([await statusOf(one), await statusOf(other), await statusOf(stranger.providerIds[0] ?? 0)]).toEqual([
+  expect([await readStatus(one), await readStatus(other), await readStatus(stranger.providerIds[0] ?? 0)]).toEqual([
     200, 403, 404,
   ]);
 });
 
-test('GAL-010 a gallery is put at a place, and beyond the last it is the last', async () => {
+test('GAL-010 a gallery is moved to a position, and a position beyond the end moves it to the end', async () => {
   const owner = await vendor(world);
   const ids: number[] = [];
   for (const name of ['A', 'B', 'C', 'D']) ids.push(await addGallery(owner, name));
@@ -99,7 +99,7 @@ test('GAL-010 a gallery is put at a place, and beyond the last it is the last', 
   expect(nowhere.statusCode).toBe(422);
 });
 
-test('GAL-010 those who add and order at the same time leave one order without gaps', async () => {
+test('GAL-010 simultaneous adding and sorting leaves positions without gaps', async () => {
   const owner = await vendor(world);
   const ids = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => addGallery(owner, name)));
   const orders = async () => (await names(owner)).map(([order]) => order);
@@ -111,7 +111,7 @@ test('GAL-010 those who add and order at the same time leave one order without g
   expect(new Set((await names(owner)).map(([, name]) => name)).size).toBe(6);
 });
 
-test('GAL-015 a gallery without a photo cannot become active; with its first photo it is, without the last it is not', async () => {
+test('GAL-015 a gallery is active from its first photo until its last one is deleted', async () => {
   const owner = await vendor(world);
   const id = await addGallery(owner);
   const refused = await save(owner, await readGallery(owner, id), { status: 'active' });
@@ -124,7 +124,7 @@ test('GAL-015 a gallery without a photo cannot become active; with its first pho
   expect((await readGallery(owner, id)).status).toBe('passive');
 });
 
-test('GAL-013 the cover is one of its own photos, and without a choice the first that couples see', async () => {
+test('GAL-013 the cover is one of its own photos, by default the first that couples see', async () => {
   const owner = await vendor(world);
   const [mine, others] = [await addGallery(owner), await addGallery(owner)];
   const at = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, gallery_id: mine };
@@ -147,7 +147,7 @@ test('GAL-013 the cover is one of its own photos, and without a choice the first
   expect(shown?.id).toBeGreaterThan(0);
 });
 
-test('GAL-009 a provider has so many galleries and no more', async () => {
+test('GAL-009 the number of galleries per provider is limited', async () => {
   const owner = await vendor(world);
   const provider_id = owner.providerIds[0] ?? 0;
   await world.build(async (tx) => {
@@ -158,7 +158,7 @@ test('GAL-009 a provider has so many galleries and no more', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'gallery_full']);
 });
 
-test('GAL-009 what is done with galleries stands in the audit trail', async () => {
+test('GAL-009 changes of galleries are recorded in the audit trail', async () => {
   const owner = await vendor(world);
   const id = await addGallery(owner);
   await save(owner, await readGallery(owner, id), { name: 'Renamed' });

@@ -6,10 +6,10 @@ import type { InstagramPhotoTable, InstagramVisitTable } from './instagram.table
 export type VisitRow = Selectable<InstagramVisitTable>;
 export type PhotoRow = Selectable<InstagramPhotoTable>;
 
-/** A visit is one's own: what somebody has at Instagram is no business of their colleagues. */
-export type Visitor = { customerId: number; customerUserId: number };
+/** A visit belongs to one user: colleagues do not see each other's Instagram photos. */
+export type VisitOwner = { customerId: number; customerUserId: number };
 
-export function insertVisit(tx: Tx, { customerId, customerUserId }: Visitor, galleryId: number): Promise<VisitRow> {
+export function insertVisit(tx: Tx, { customerId, customerUserId }: VisitOwner, galleryId: number): Promise<VisitRow> {
   return tx
     .insertInto('instagram_visits')
     .values({ customer_id: customerId, customer_user_id: customerUserId, gallery_id: galleryId })
@@ -29,7 +29,11 @@ export async function insertPhotos(
     .execute();
 }
 
-export function findVisit(tx: Tx, { customerId, customerUserId }: Visitor, id: number): Promise<VisitRow | undefined> {
+export function findVisit(
+  tx: Tx,
+  { customerId, customerUserId }: VisitOwner,
+  id: number,
+): Promise<VisitRow | undefined> {
   return tx
     .selectFrom('instagram_visits')
     .selectAll()
@@ -49,7 +53,11 @@ export function findPhotos(tx: Tx, customerId: number, visitId: number): Promise
     .execute();
 }
 
-export function findPhoto(tx: Tx, { customerId, customerUserId }: Visitor, id: number): Promise<PhotoRow | undefined> {
+export function findPhoto(
+  tx: Tx,
+  { customerId, customerUserId }: VisitOwner,
+  id: number,
+): Promise<PhotoRow | undefined> {
   return tx
     .selectFrom('instagram_photos')
     .innerJoin('instagram_visits', 'instagram_visits.id', 'instagram_photos.visit_id')
@@ -60,7 +68,7 @@ export function findPhoto(tx: Tx, { customerId, customerUserId }: Visitor, id: n
     .executeTakeFirst();
 }
 
-export async function setTags(tx: Tx, { customer_id, id }: VisitRow, tags: readonly string[]): Promise<void> {
+export async function updateTags(tx: Tx, { customer_id, id }: VisitRow, tags: readonly string[]): Promise<void> {
   await tx
     .updateTable('instagram_visits')
     .set({ tags: [...tags] })
@@ -69,8 +77,8 @@ export async function setTags(tx: Tx, { customer_id, id }: VisitRow, tags: reado
     .execute();
 }
 
-/** Those of the named ones that are not on their way or there already. */
-export function wantPhotos(tx: Tx, visit: VisitRow, ids: readonly number[]): Promise<{ id: number }[]> {
+/** Marks the chosen photos that are not being imported yet, and returns them. */
+export function updateWantedPhotos(tx: Tx, visit: VisitRow, ids: readonly number[]): Promise<{ id: number }[]> {
   return tx
     .updateTable('instagram_photos')
     .set({ state: 'wanted' })
@@ -84,7 +92,7 @@ export function wantPhotos(tx: Tx, visit: VisitRow, ids: readonly number[]): Pro
 
 export type WantedPhoto = PhotoRow & Pick<VisitRow, 'gallery_id' | 'tags' | 'customer_user_id'>;
 
-export function findWanted(tx: Tx, customerId: number, id: number): Promise<WantedPhoto | undefined> {
+export function findWantedPhoto(tx: Tx, customerId: number, id: number): Promise<WantedPhoto | undefined> {
   return tx
     .selectFrom('instagram_photos')
     .innerJoin('instagram_visits', 'instagram_visits.id', 'instagram_photos.visit_id')
@@ -96,7 +104,7 @@ export function findWanted(tx: Tx, customerId: number, id: number): Promise<Want
     .executeTakeFirst();
 }
 
-export async function setPhotoState(
+export async function updatePhotoState(
   tx: Tx,
   customerId: number,
   id: number,

@@ -45,12 +45,12 @@ async function visit(owner: Actor, galleryId: number): Promise<InstagramVisit> {
   return (answer.json() as { data: InstagramVisit }).data;
 }
 
-const bring = (owner: Actor, { id }: InstagramVisit, photoIds: number[], change: object = {}) =>
+const importPhotos = (owner: Actor, { id }: InstagramVisit, photoIds: number[], change: object = {}) =>
   owner.call('POST', `/instagram-visits/${id}/import`, {
     body: { photoIds, tags: ['night'], confirmed: true, ...change },
   });
 
-test('GAL-027 after Instagram let us look, the photos there can be picked: no films, no foreign addresses, no numbers', async () => {
+test('GAL-027 photos from Instagram can be chosen, without videos, foreign addresses and phone numbers', async () => {
   const owner = await vendor(world);
   const { authUrl } = await leave(owner, await addGallery(owner));
   expect(authUrl.searchParams.get('redirect_uri')).toMatch(/\/instagram\/callback$/);
@@ -65,12 +65,12 @@ test('GAL-027 after Instagram let us look, the photos there can be picked: no fi
   expect((await sharp(preview.rawPayload).metadata()).width).toBe(320);
 });
 
-test('GAL-027 picked photos arrive in the gallery as pending approval; one that is no photo is told as failed', async () => {
+test('GAL-027 chosen photos are imported as pending; a file that is not a photo is marked as failed', async () => {
   const owner = await vendor(world);
   const galleryId = await addGallery(owner);
   const seen = await visit(owner, galleryId);
   const ids = seen.photos.map(({ id }) => id);
-  expect((await bring(owner, seen, ids)).statusCode).toBe(202);
+  expect((await importPhotos(owner, seen, ids)).statusCode).toBe(202);
   const states = async () => {
     const answer = await owner.call('GET', `/instagram-visits/${seen.id}`);
     return (answer.json() as { data: InstagramVisit }).data.photos.map(({ state }) => state);
@@ -84,23 +84,23 @@ test('GAL-027 picked photos arrive in the gallery as pending approval; one that 
   ]);
   const [first] = media;
   expect((await world.server.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
-  await bring(owner, seen, ids.slice(0, 2));
+  await importPhotos(owner, seen, ids.slice(0, 2));
   expect(await listOf(owner, galleryId)).toHaveLength(2);
 });
 
-test('GAL-014 GAL-016 GAL-020 nothing comes without a tag, the tick and the consent', async () => {
+test('GAL-014 GAL-016 GAL-020 nothing is imported without a tag, the confirmation and consent', async () => {
   const owner = await vendor(world);
   const galleryId = await addGallery(owner);
   const seen = await visit(owner, galleryId);
   const ids = seen.photos.map(({ id }) => id);
-  expect((await bring(owner, seen, ids, { tags: [] })).statusCode).toBe(422);
-  expect((await bring(owner, seen, ids, { confirmed: false })).statusCode).toBe(422);
+  expect((await importPhotos(owner, seen, ids, { tags: [] })).statusCode).toBe(422);
+  expect((await importPhotos(owner, seen, ids, { confirmed: false })).statusCode).toBe(422);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
   const refused = await colleague.call('POST', path(galleryId), { body: {} });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'consent_required']);
 });
 
-test('GAL-027 a visit is one’s own: a colleague sees nothing of it, and a code comes back once and to one browser', async () => {
+test('GAL-027 a visit is private to its user, and a code works once and in one browser', async () => {
   const owner = await vendor(world);
   const galleryId = await addGallery(owner);
   const seen = await visit(owner, galleryId);

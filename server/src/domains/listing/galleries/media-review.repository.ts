@@ -5,7 +5,7 @@ import type { MediumTable } from './galleries.tables.ts';
 
 export type MediumForReview = Selectable<MediumTable> & { gallery_name: string };
 
-/** For the team, which looks at all customers' media. */
+/** For the team, across all customers. */
 export function findForReview(tx: Tx, ids: readonly number[]): Promise<MediumForReview[]> {
   return tx
     .selectFrom('media')
@@ -16,8 +16,8 @@ export function findForReview(tx: Tx, ids: readonly number[]): Promise<MediumFor
     .execute();
 }
 
-/** Lets a medium that waits in, or rejects it for a reason. */
-export async function decideMedium(
+/** Approves a pending medium, or rejects it with a reason. */
+export async function updateDecision(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
   rejectReason: string | null,

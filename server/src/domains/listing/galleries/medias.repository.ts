@@ -10,7 +10,7 @@ import { closeGaps } from './order.repository.ts';
 
 export type MediumRow = Selectable<MediumTable> & { gallery_status: 'active' | 'passive' };
 
-export type MediaWanted = {
+export type MediaFilter = {
   ids?: readonly number[] | undefined;
   galleryId?: number | undefined;
   show?: 'published' | 'pending' | 'rejected' | 'passive' | undefined;
@@ -18,24 +18,24 @@ export type MediaWanted = {
   tag?: string | undefined;
 };
 
-function owned(tx: Tx, { customerId, providerIds }: Owner, wanted: MediaWanted) {
+function ownMedia(tx: Tx, { customerId, providerIds }: Owner, filter: MediaFilter) {
   let query = tx
     .selectFrom('media')
     .innerJoin('galleries', 'galleries.id', 'media.gallery_id')
     .where('media.customer_id', '=', customerId)
     .where(anyOf('media.provider_id', providerIds));
-  if (wanted.ids) query = query.where(anyOf('media.id', wanted.ids));
-  if (wanted.galleryId !== undefined) query = query.where('media.gallery_id', '=', wanted.galleryId);
-  if (wanted.type) query = query.where('media.type', '=', wanted.type);
-  if (wanted.tag) query = query.where(sql<boolean>`media.tags @> array[${wanted.tag}]`);
-  if (wanted.show === 'published')
+  if (filter.ids) query = query.where(anyOf('media.id', filter.ids));
+  if (filter.galleryId !== undefined) query = query.where('media.gallery_id', '=', filter.galleryId);
+  if (filter.type) query = query.where('media.type', '=', filter.type);
+  if (filter.tag) query = query.where(sql<boolean>`media.tags @> array[${filter.tag}]`);
+  if (filter.show === 'published')
     return query.where('media.status', '=', 'active').where('galleries.status', '=', 'active');
-  return wanted.show ? query.where('media.status', '=', wanted.show) : query;
+  return filter.show ? query.where('media.status', '=', filter.show) : query;
 }
 
 /** Media in the order couples see them, gallery by gallery. */
-export function findMedia(tx: Tx, owner: Owner, wanted: MediaWanted, window?: Window): Promise<MediumRow[]> {
-  const query = owned(tx, owner, wanted)
+export function findMedia(tx: Tx, owner: Owner, filter: MediaFilter, window?: Window): Promise<MediumRow[]> {
+  const query = ownMedia(tx, owner, filter)
     .selectAll('media')
     .select('galleries.status as gallery_status')
     .orderBy('media.provider_id')
@@ -46,12 +46,16 @@ export function findMedia(tx: Tx, owner: Owner, wanted: MediaWanted, window?: Wi
   return (window ? query.limit(window.limit).offset(window.offset) : query).execute();
 }
 
-export function countMedia(tx: Tx, owner: Owner, wanted: MediaWanted): Promise<number> {
-  return countOf(owned(tx, owner, wanted));
+export function countMedia(tx: Tx, owner: Owner, filter: MediaFilter): Promise<number> {
+  return countOf(ownMedia(tx, owner, filter));
 }
 
-/** Where the next one goes, and how many of what are there. The gallery is locked. */
-export function countHeld(tx: Tx, customerId: number, galleryId: number): Promise<{ all: number; photos: number }> {
+/** Counts the media of a gallery; the caller holds its lock. */
+export function countInGallery(
+  tx: Tx,
+  customerId: number,
+  galleryId: number,
+): Promise<{ all: number; photos: number }> {
   return tx
     .selectFrom('media')
     .select([
@@ -63,8 +67,8 @@ export function countHeld(tx: Tx, customerId: number, galleryId: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** How many photos a provider has, over all its galleries. */
-export function countPhotosOf(tx: Tx, customerId: number, providerId: number): Promise<number> {
+/** The photos of a provider in all its galleries. */
+export function countPhotos(tx: Tx, customerId: number, providerId: number): Promise<number> {
   return countOf(
     tx
       .selectFrom('media')
@@ -74,7 +78,7 @@ export function countPhotosOf(tx: Tx, customerId: number, providerId: number): P
   );
 }
 
-export async function lockPhotosOf(tx: Tx, providerId: number): Promise<void> {
+export async function lockPhotos(tx: Tx, providerId: number): Promise<void> {
   await advisoryLock(tx, 'photos', providerId);
 }
 
@@ -88,7 +92,7 @@ export async function findByUploadId(tx: Tx, customerId: number, uploadId: strin
   return row?.id;
 }
 
-/** Undefined when the same upload has arrived already. */
+/** Undefined when the same upload has been stored already. */
 export function insertMedium(tx: Tx, medium: Insertable<MediumTable>): Promise<{ id: number } | undefined> {
   return tx
     .insertInto('media')
@@ -116,7 +120,7 @@ type MediumChange = Partial<
   >
 >;
 
-/** Changes a medium, in the version somebody saw where they say one. False when somebody else was faster. */
+/** Returns false when a version is given and the medium is no longer at it. */
 export async function updateMedium(
   tx: Tx,
   { customerId, id, version }: { customerId: number; id: number; version?: number },
@@ -131,8 +135,8 @@ export async function updateMedium(
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** What is passive cannot stand for the provider. */
-export async function setMediaStatus(
+/** A medium that becomes passive is no longer the main image. */
+export async function updateMediaStatus(
   tx: Tx,
   customerId: number,
   ids: readonly number[],
@@ -150,7 +154,7 @@ export async function setMediaStatus(
     .execute();
 }
 
-/** Adds tags to each that lacks one of them; those that have all stay as they are. */
+/** Adds tags to each medium that lacks one of them, and returns how many changed. */
 export async function addTags(
   tx: Tx,
   customerId: number,
@@ -170,7 +174,7 @@ export async function addTags(
   return Number(numUpdatedRows);
 }
 
-/** Of a gallery that is locked. */
+/** The caller holds the lock of the gallery. */
 export async function deleteMedia(
   tx: Tx,
   { customerId, galleryId }: { customerId: number; galleryId: number },
@@ -185,8 +189,8 @@ export async function deleteMedia(
   await closeGaps(tx, { row: 'media', of: 'gallery_id', owner: galleryId, customerId });
 }
 
-/** One photo stands for the provider: the one before steps back first. */
-export async function replaceMain(tx: Tx, customerId: number, providerId: number, id: number): Promise<void> {
+/** A provider has one main image: the flag of the old one is cleared first. */
+export async function updateMainImage(tx: Tx, customerId: number, providerId: number, id: number): Promise<void> {
   await tx
     .updateTable('media')
     .set({ is_main: false, version: sql<number>`version + 1` })
@@ -203,7 +207,7 @@ export async function isFileUsed(tx: Tx, fileKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The photo that stands for each provider: the one chosen, or else the first that couples see. */
+/** The main photo of each provider: the chosen one, or else the first that couples see. */
 export function findMainImages(
   tx: Tx,
   providerIds: readonly number[],

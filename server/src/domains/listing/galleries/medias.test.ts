@@ -35,12 +35,12 @@ const save = async (id: number, change: object) => {
   const { tags, caption, version } = await read(id);
   return owner.call('PUT', `/medias/${id}`, { body: { tags, caption, version, ...change } });
 };
-const fieldsOf = async (answer: ReturnType<typeof upload>) => {
+const readErrors = async (answer: ReturnType<typeof upload>) => {
   const { statusCode, json } = await answer;
   return [statusCode, Object.keys((json() as { errors: object }).errors)];
 };
 
-test('GAL-001 GAL-011 GAL-013 a photo arrives in several sizes with its own width and height', async () => {
+test('GAL-001 GAL-011 GAL-013 a photo is stored in several sizes with its width and height', async () => {
   const galleryId = await addGallery(owner);
   const answer = await upload(owner, galleryId, { caption: 'Festoon lights' }, await photo(1500, 1000));
   const medium = answer.json().data as Medium;
@@ -82,7 +82,7 @@ test('GAL-001 GAL-011 GAL-013 a photo arrives in several sizes with its own widt
   expect((await sharp(file.rawPayload).metadata()).width).toBe(320);
 });
 
-test('GAL-011 a photo opens with the address one was given, and with no other', async () => {
+test('GAL-011 a photo is served only at its signed address', async () => {
   const { url } = await uploaded(owner, await addGallery(owner));
   const open = async (address: string) => (await world.server.app.inject({ url: address })).statusCode;
   expect(await open(url ?? '')).toBe(200);
@@ -91,7 +91,7 @@ test('GAL-011 a photo opens with the address one was given, and with no other', 
   expect(await open((url ?? '').replace('/files/signed/', '/files/public/'))).toBe(404);
 });
 
-test('GAL-011 what a camera wrote into a photo is taken out of all its sizes', async () => {
+test('GAL-011 camera metadata is removed from all sizes of a photo', async () => {
   const bytes = await sharp(await photo(400, 300))
     .withExif({ IFD3: { GPSLatitude: '34/1 46/1 0/1', GPSLatitudeRef: 'S' } })
     .jpeg()
@@ -110,40 +110,40 @@ test.each([
   ['a page that says it is a photo', 'photo.jpg', '<html><script>alert(1)</script></html>'],
 ])('GAL-011 %s is refused', async (_what, name, content) => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, {}, Buffer.from(content), name))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, Buffer.from(content), name))).toEqual([422, ['photo']]);
   expect(await listOf(owner, galleryId)).toEqual([]);
 });
 
-test('GAL-011 a photo that is also a page, and one with more pixels than it should have, are refused', async () => {
+test('GAL-011 a photo that is also HTML, and one with too many pixels, are refused', async () => {
   const galleryId = await addGallery(owner);
   const both = Buffer.concat([await photo(60, 40), Buffer.from('<script>alert(1)</script>')]);
-  expect(await fieldsOf(upload(owner, galleryId, {}, both))).toEqual([422, ['photo']]);
-  expect(await fieldsOf(upload(owner, galleryId, {}, await photo(6100, 10)))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, both))).toEqual([422, ['photo']]);
+  expect(await readErrors(upload(owner, galleryId, {}, await photo(6100, 10)))).toEqual([422, ['photo']]);
 });
 
-test('GAL-011 a path in a file’s name goes nowhere', async () => {
+test('GAL-011 a path in a file’s name is ignored', async () => {
   const name = '..\\..\\secrets/IMG_1.jpg';
   const medium = (await upload(owner, await addGallery(owner), {}, await photo(60, 40), name)).json().data as Medium;
   expect(medium.fileName).toBe('IMG_1.jpg');
 });
 
-test('GAL-014 a medium needs at least one tag, and only those of the list', async () => {
+test('GAL-014 a medium needs at least one tag, all from the list', async () => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, { tags: '' }))).toEqual([422, ['tags']]);
+  expect(await readErrors(upload(owner, galleryId, { tags: '' }))).toEqual([422, ['tags']]);
   expect((await upload(owner, galleryId, { tags: 'cheap' })).statusCode).toBe(422);
   const { id } = await uploaded(owner, galleryId);
   const tagless = await save(id, { tags: [] });
   expect([tagless.statusCode, tagless.json().errors]).toEqual([422, { tags: 'Please choose at least one tag.' }]);
 });
 
-test('GAL-019 GAL-020 nothing is uploaded without the tick, and a caption names no number', async () => {
+test('GAL-019 GAL-020 nothing is uploaded without the confirmation, and a caption may not contain a phone number', async () => {
   const galleryId = await addGallery(owner);
-  expect(await fieldsOf(upload(owner, galleryId, { confirmed: 'false' }))).toEqual([422, ['confirmed']]);
-  expect(await fieldsOf(upload(owner, galleryId, { caption: 'Ring 0412 345 678' }))).toEqual([422, ['caption']]);
+  expect(await readErrors(upload(owner, galleryId, { confirmed: 'false' }))).toEqual([422, ['confirmed']]);
+  expect(await readErrors(upload(owner, galleryId, { caption: 'Ring 0412 345 678' }))).toEqual([422, ['caption']]);
   expect(await listOf(owner, galleryId)).toEqual([]);
 });
 
-test('GAL-011 the same upload sent twice arrives once', async () => {
+test('GAL-011 an upload that is sent twice is stored once', async () => {
   const galleryId = await addGallery(owner);
   const uploadId = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => upload(owner, galleryId, { uploadId })));
@@ -151,7 +151,7 @@ test('GAL-011 the same upload sent twice arrives once', async () => {
   expect(await listOf(owner, galleryId)).toHaveLength(1);
 });
 
-test('GAL-021 GAL-022 a video is kept by its host and id, and one from elsewhere is refused', async () => {
+test('GAL-021 GAL-022 a video is stored by host and id, and other hosts are refused', async () => {
   const galleryId = await addGallery(owner);
   const video = (await addVideo(owner, galleryId, 'https://youtu.be/aqz-KE-bpKQ')).json().data as Medium;
   expect(video).toMatchObject({
@@ -192,7 +192,7 @@ test('GAL-003 GAL-002 a new photo waits, is approved and published; the vendor h
   expect(await read(id)).toMatchObject({ status: 'active', isPublished: true });
 });
 
-test('GAL-003 GAL-020 a rejected photo says why, is not published, and waits again when it is replaced', async () => {
+test('GAL-003 GAL-020 a rejected photo has a reason, is not published, and waits again when it is replaced', async () => {
   const { id, url } = await uploaded(owner, await addGallery(owner));
   await decide(world, id, { decision: 'rejected', reason: 'contact information or logo' });
   expect(await read(id)).toMatchObject({
@@ -207,7 +207,7 @@ test('GAL-003 GAL-020 a rejected photo says why, is not published, and waits aga
   expect(replaced.url).not.toBe(url);
 });
 
-test('GAL-003 a decision about the photo before does not let the one in its place in', async () => {
+test('GAL-003 a decision about the old photo does not apply to its replacement', async () => {
   const { id } = await uploaded(owner, await addGallery(owner));
   const staff = await world.staff();
   const before = await world.build((tx) =>
@@ -218,7 +218,7 @@ test('GAL-003 a decision about the photo before does not let the one in its plac
   expect([late.statusCode, (await read(id)).status]).toEqual([409, 'pending']);
 });
 
-test('GAL-020 the team sees the photo and what a machine could tell of it', async () => {
+test('GAL-020 the team sees the photo and its automatic checks', async () => {
   const { id } = (
     await upload(owner, await addGallery(owner), { caption: 'Barn' }, await photo(60, 40), 'call-0412345678.jpg')
   ).json().data as Medium;
@@ -235,7 +235,7 @@ test('GAL-020 the team sees the photo and what a machine could tell of it', asyn
   expect(id).toBeGreaterThan(0);
 });
 
-test('GAL-004 GAL-005 GAL-006 only an active image can be the main image, and one at a time is', async () => {
+test('GAL-004 GAL-005 GAL-006 only an active image can be the main image, and only one at a time', async () => {
   const galleryId = await addGallery(owner);
   const [one, other] = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
   const choose = (mediaId: number) => owner.call('PUT', `/providers/${providerId}/main-image`, { body: { mediaId } });
@@ -253,7 +253,7 @@ test('GAL-004 GAL-005 GAL-006 only an active image can be the main image, and on
   expect(await read(other.id)).toMatchObject({ isMain: false });
 });
 
-test('GAL-008 GAL-011 media are listed sixteen to a page, in order, and by what they are', async () => {
+test('GAL-008 GAL-011 media are listed in order, sixteen per page, and filtered by status, type and tag', async () => {
   const vendorOfMany = await vendor(world);
   const galleryId = await addGallery(vendorOfMany);
   const at = {
@@ -274,18 +274,18 @@ test('GAL-008 GAL-011 media are listed sixteen to a page, in order, and by what 
     GALLERY_PAGE_SIZE,
     { total: 20, page: 1, limit: GALLERY_PAGE_SIZE },
   ]);
-  const ordersOf = async (query: string) => (await listOf(vendorOfMany, galleryId, query)).map(({ order }) => order);
-  expect(await ordersOf('&page=2')).toEqual([17, 18, 19, 20]);
-  expect(await ordersOf('&show=rejected')).toEqual([19]);
-  expect(await ordersOf('&show=pending')).toEqual([20]);
-  expect(await ordersOf('&type=video')).toEqual([20]);
-  expect(await ordersOf('&tag=cake')).toEqual([19]);
-  expect((await ordersOf('&show=published&limit=100')).length).toBe(18);
+  const readOrders = async (query: string) => (await listOf(vendorOfMany, galleryId, query)).map(({ order }) => order);
+  expect(await readOrders('&page=2')).toEqual([17, 18, 19, 20]);
+  expect(await readOrders('&show=rejected')).toEqual([19]);
+  expect(await readOrders('&show=pending')).toEqual([20]);
+  expect(await readOrders('&type=video')).toEqual([20]);
+  expect(await readOrders('&tag=cake')).toEqual([19]);
+  expect((await readOrders('&show=published&limit=100')).length).toBe(18);
   const ofProvider = await vendorOfMany.call('GET', `/providers/${at.provider_id}/medias?limit=100`);
   expect(ofProvider.json().meta.total).toBe(20);
 });
 
-test('GAL-012 a medium is put at a place; two who order at once leave one order without gaps', async () => {
+test('GAL-012 a medium is moved to a position, and simultaneous sorting leaves positions without gaps', async () => {
   const galleryId = await addGallery(owner);
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.push((await uploaded(owner, galleryId)).id);
@@ -302,7 +302,7 @@ test('GAL-012 a medium is put at a place; two who order at once leave one order 
   expect(new Set(after.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2], ids[3], ids[4]]));
 });
 
-test('GAL-001 many are tagged, hidden and deleted at once; those it does not fit stay as they are', async () => {
+test('GAL-001 several media are tagged, hidden and deleted together; those it does not apply to stay unchanged', async () => {
   const galleryId = await addGallery(owner);
   const media = [await uploaded(owner, galleryId), await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
   const mediaIds = media.map(({ id }) => id);
@@ -322,7 +322,7 @@ test('GAL-001 many are tagged, hidden and deleted at once; those it does not fit
   expect(waiting.map(({ decision }) => decision)).toEqual(['approved', 'withdrawn', 'withdrawn']);
 });
 
-test('GAL-001 one foreign id among many, and nothing is done to any', async () => {
+test('GAL-001 one foreign id among many refuses the whole change', async () => {
   const other = await vendor(world);
   const foreign = await uploaded(other, await addGallery(other));
   const galleryId = await addGallery(owner);
@@ -332,7 +332,7 @@ test('GAL-001 one foreign id among many, and nothing is done to any', async () =
   expect(await listOf(owner, galleryId)).toHaveLength(1);
 });
 
-test('GAL-011 a stale save answers with what stands there now', async () => {
+test('GAL-011 a stale save is refused with the current version', async () => {
   const { id, version } = await uploaded(owner, await addGallery(owner));
   await save(id, { caption: 'Theirs' });
   const body = { tags: ['cake'], caption: 'Mine', version };
@@ -340,7 +340,7 @@ test('GAL-011 a stale save answers with what stands there now', async () => {
   expect([stale.statusCode, stale.json().data.caption]).toEqual([409, 'Theirs']);
 });
 
-test('GAL-016 without consent to the content agreement nothing in a gallery is changed, whatever is asked', async () => {
+test('GAL-016 without accepting the content agreement every change of a gallery is refused', async () => {
   const galleryId = await addGallery(owner);
   const { id } = await uploaded(owner, galleryId);
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
@@ -366,7 +366,7 @@ test('GAL-016 without consent to the content agreement nothing in a gallery is c
   expect((await upload(colleague, galleryId)).statusCode).toBe(201);
 });
 
-test('GAL-024 GAL-025 with the restriction on, media are changed only by those who can manage', async () => {
+test('GAL-024 GAL-025 with the restriction on, only users who can manage the customer change media', async () => {
   const strict = await startWorld({ environment: { FLAG_MEDIA_RESTRICTION: 'true' } });
   try {
     const manager = await vendor(strict);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Rows that stand in an order from 1 without gaps: galleries of a provider, media of a gallery. Whoever changes it holds its lock. */
-export type Row = { customerId: number; owner: number } & (
+/** Rows numbered from 1 without gaps: galleries of a provider, media of a gallery. The caller holds the lock. */
+export type SortedRows = { customerId: number; owner: number } & (
   | { row: 'galleries'; of: 'provider_id' }
   | { row: 'media'; of: 'gallery_id' }
 );
 
-/** Takes a row from one place to another; those in between close up. */
+/** Moves a row to another position and shifts those in between. */
 export async function moveRow(
   tx: Tx,
-  { row, of, owner, customerId }: Row,
+  { row, of, owner, customerId }: SortedRows,
   { id, from, to }: { id: number; from: number; to: number },
 ): Promise<void> {
   await sql`update ${sql.table(row)}
@@ -19,8 +19,8 @@ export async function moveRow(
       and position between ${Math.min(from, to)} and ${Math.max(from, to)}`.execute(tx);
 }
 
-/** After rows went: the others close up. */
-export async function closeGaps(tx: Tx, { row, of, owner, customerId }: Row): Promise<void> {
+/** Renumbers the remaining rows after some were deleted. */
+export async function closeGaps(tx: Tx, { row, of, owner, customerId }: SortedRows): Promise<void> {
   await sql`update ${sql.table(row)} as kept set position = counted.place
     from (select id, row_number() over (order by position, id) as place from ${sql.table(row)}
           where customer_id = ${customerId} and ${sql.ref(of)} = ${owner}) as counted

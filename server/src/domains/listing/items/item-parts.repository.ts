@@ -9,7 +9,7 @@ export async function insertPicture(tx: Tx, picture: Insertable<ItemPictureTable
   return tx.insertInto('provider_item_pictures').values(picture).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Of several products at once, each in its order. */
+/** The pictures of several products, each in its order. */
 export function findPictures(tx: Tx, itemIds: readonly number[]): Promise<PictureRow[]> {
   return tx
     .selectFrom('provider_item_pictures')
@@ -21,10 +21,10 @@ export function findPictures(tx: Tx, itemIds: readonly number[]): Promise<Pictur
     .execute();
 }
 
-type Wanted = { customerId: number; providerId: number; itemId: number | null };
+type PictureOwner = { customerId: number; providerId: number; itemId: number | null };
 
-/** Pictures that a product may have: its own, and those that belong to none yet. */
-export function findUsable(tx: Tx, { customerId, providerId, itemId }: Wanted, ids: readonly number[]) {
+/** Pictures that a product may use: its own, and those that belong to no product yet. */
+export function findUsablePictures(tx: Tx, { customerId, providerId, itemId }: PictureOwner, ids: readonly number[]) {
   return tx
     .selectFrom('provider_item_pictures')
     .select(['id', 'kind'])
@@ -35,8 +35,8 @@ export function findUsable(tx: Tx, { customerId, providerId, itemId }: Wanted, i
     .execute();
 }
 
-/** Gives a product exactly these pictures, in this order. Those it loses belong to nobody and are swept later. */
-export async function setPictures(
+/** Gives a product exactly these pictures, in this order. Removed ones are left unused until the cleanup job. */
+export async function replacePictures(
   tx: Tx,
   customerId: number,
   itemId: number,
@@ -55,9 +55,9 @@ export async function setPictures(
     where provider_item_pictures.id = place.id and customer_id = ${customerId}`.execute(tx);
 }
 
-export type LoosePicture = Pick<PictureRow, 'id' | 'file_key'>;
+export type UnusedPicture = Pick<PictureRow, 'id' | 'file_key'>;
 
-export function findLoose(tx: Tx, before: string): Promise<LoosePicture[]> {
+export function findUnusedPictures(tx: Tx, before: string): Promise<UnusedPicture[]> {
   return tx
     .selectFrom('provider_item_pictures')
     .select(['id', 'file_key'])
@@ -72,7 +72,7 @@ export async function deletePictures(tx: Tx, ids: readonly number[]): Promise<vo
 
 export type OptionRow = { group_id: number; group_name: string; id: number; name: string };
 
-/** What can be said of products of the category of each provider. */
+/** The options for products of the provider's category. */
 export function findOptions(tx: Tx, providerId: number): Promise<OptionRow[]> {
   return tx
     .selectFrom('providers')
@@ -86,7 +86,10 @@ export function findOptions(tx: Tx, providerId: number): Promise<OptionRow[]> {
     .execute();
 }
 
-export function findChosen(tx: Tx, itemIds: readonly number[]): Promise<{ item_id: number; option_id: number }[]> {
+export function findChosenOptions(
+  tx: Tx,
+  itemIds: readonly number[],
+): Promise<{ item_id: number; option_id: number }[]> {
   return tx
     .selectFrom('provider_item_options')
     .select(['item_id', 'option_id'])
@@ -94,7 +97,12 @@ export function findChosen(tx: Tx, itemIds: readonly number[]): Promise<{ item_i
     .execute();
 }
 
-export async function setChosen(tx: Tx, customerId: number, itemId: number, ids: readonly number[]): Promise<void> {
+export async function replaceChosenOptions(
+  tx: Tx,
+  customerId: number,
+  itemId: number,
+  ids: readonly number[],
+): Promise<void> {
   await tx
     .deleteFrom('provider_item_options')
     .where('customer_id', '=', customerId)

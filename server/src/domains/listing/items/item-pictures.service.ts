@@ -6,31 +6,26 @@ import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { deletePictures, findLoose, insertPicture } from './item-parts.repository.ts';
-import { PICTURE_WIDTHS, pictureFile, presentPicture } from './items.presenter.ts';
-import { deleteRemoved } from './items.repository.ts';
+import { insertPicture } from './item-parts.repository.ts';
+import { PICTURE_WIDTHS, presentPicture, toPictureKey } from './items.presenter.ts';
 
-type Deps = { db: Db; clock: Clock; storage: Storage };
-
-const WIDTHS = Object.values(PICTURE_WIDTHS);
-const KEPT_DAYS = 1;
+type Ports = { db: Db; clock: Clock; storage: Storage };
 
 export type ItemPicturesService = ReturnType<typeof createItemPicturesService>;
 
-/** Pictures of products, brought while the product is still being written. */
-export function createItemPicturesService({ db, clock, storage }: Deps) {
+/** Pictures of products, uploaded before the product is saved. */
+export function createItemPicturesService({ db, clock, storage }: Ports) {
   return {
     async upload(caller: Member, providerId: number, kind: ItemPictureKind, image: ReceivedFile): Promise<ItemPicture> {
       providerFor(caller, 'items', providerId);
       const key = `public/items/${randomUUID()}`;
-      for (const width of WIDTHS) {
-        const drawn = await sharp(image.bytes)
+      for (const width of Object.values(PICTURE_WIDTHS)) {
+        const resized = await sharp(image.bytes)
           .resize({ width, withoutEnlargement: true })
           .webp({ quality: 82 })
           .toBuffer();
-        await storage.put(pictureFile(key, width), drawn, { contentType: 'image/webp' });
+        await storage.put(toPictureKey(key, width), resized, { contentType: 'image/webp' });
       }
       const picture = {
         customer_id: caller.customerId,
@@ -48,21 +43,4 @@ export function createItemPicturesService({ db, clock, storage }: Deps) {
       });
     },
   };
-}
-
-/** Forgets products that were removed a day ago, and pictures that no product has. Files go first: a row left behind is found again. */
-export async function sweepItems({ db, clock, storage }: Deps): Promise<void> {
-  const before = addDays(clock.now(), -KEPT_DAYS).toISOString();
-  const loose = await db.system(async (tx) => {
-    await deleteRemoved(tx, before);
-    return findLoose(tx, before);
-  });
-  for (const { file_key: key } of loose) for (const width of WIDTHS) await storage.delete(pictureFile(key, width));
-  if (loose.length > 0)
-    await db.system((tx) =>
-      deletePictures(
-        tx,
-        loose.map(({ id }) => id),
-      ),
-    );
 }

@@ -2,7 +2,7 @@ import { hasContactInformation } from '@bellbird/contract/shared/contact-informa
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { type PictureRow, findPictures } from './item-parts.repository.ts';
 import { presentPicture } from './items.presenter.ts';
-import { type ItemRow, decideItem, findForTeam } from './items.repository.ts';
+import { type ItemRow, findForTeam, updateDecision } from './items.repository.ts';
 
 /** Products as the team sees them. */
 export const itemApprovals: ApprovalSubject = {
@@ -13,7 +13,7 @@ export const itemApprovals: ApprovalSubject = {
     return new Map(rows.map((row) => [row.id, describe(row, pictures.get(row.id) ?? [])]));
   },
   async decided(tx, { customerId, subjectId, decision, reason }) {
-    await decideItem(
+    await updateDecision(
       tx,
       customerId,
       subjectId,

@@ -4,7 +4,7 @@ import type { ItemPictureTable, ItemTable } from './items.tables.ts';
 
 type Given<Table, Key extends keyof Insertable<Table>> = Partial<Insertable<Table>> & Pick<Insertable<Table>, Key>;
 
-/** A product couples see, unless told otherwise. */
+/** A product that couples see, unless given otherwise. */
 export async function buildItem(
   tx: Tx,
   given: Given<ItemTable, 'customer_id' | 'provider_id'>,

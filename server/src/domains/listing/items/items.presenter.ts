@@ -3,15 +3,15 @@ import { CURRENCY } from '@bellbird/contract/shared/limits';
 import type { OptionRow, PictureRow } from './item-parts.repository.ts';
 import type { ItemRow } from './items.repository.ts';
 
-/** The widths a picture is kept in: one to look at, one for lists. */
+/** The widths in which a picture is stored: one for viewing, one for lists. */
 export const PICTURE_WIDTHS = { full: 1600, thumb: 480 } as const;
 
-export const pictureFile = (key: string, width: number) => `${key}-${width}.webp`;
-const urlOf = (key: string, width: number) => `/files/${pictureFile(key, width)}`;
+export const toPictureKey = (key: string, width: number) => `${key}-${width}.webp`;
+const toUrl = (key: string, width: number) => `/files/${toPictureKey(key, width)}`;
 
 export function presentPicture(row: Pick<PictureRow, 'id' | 'kind' | 'file_key'>): ItemPicture {
   const { id, kind, file_key: key } = row;
-  return { id, kind, url: urlOf(key, PICTURE_WIDTHS.full), thumbUrl: urlOf(key, PICTURE_WIDTHS.thumb) };
+  return { id, kind, url: toUrl(key, PICTURE_WIDTHS.full), thumbUrl: toUrl(key, PICTURE_WIDTHS.thumb) };
 }
 
 export function presentOptionGroups(rows: readonly OptionRow[]): ItemOptionGroup[] {

@@ -11,7 +11,7 @@ type OfProvider = { customerId: number; providerId: number };
 
 export type ItemRow = Selectable<ItemTable>;
 
-function standing(tx: Tx, { customerId, providerId }: OfProvider) {
+function currentItems(tx: Tx, { customerId, providerId }: OfProvider) {
   return tx
     .selectFrom('provider_items')
     .where('customer_id', '=', customerId)
@@ -19,9 +19,9 @@ function standing(tx: Tx, { customerId, providerId }: OfProvider) {
     .where('deleted_at', 'is', null);
 }
 
-/** The list as a query, so that a test can ask how it is served. */
+/** A query, so that a test can read its plan. */
 export function itemsQuery(tx: Tx, of: OfProvider, window: Window) {
-  return standing(tx, of).selectAll().orderBy('position').orderBy('id').limit(window.limit).offset(window.offset);
+  return currentItems(tx, of).selectAll().orderBy('position').orderBy('id').limit(window.limit).offset(window.offset);
 }
 
 export function findItems(tx: Tx, of: OfProvider, window: Window): Promise<ItemRow[]> {
@@ -29,10 +29,10 @@ export function findItems(tx: Tx, of: OfProvider, window: Window): Promise<ItemR
 }
 
 export function countItems(tx: Tx, of: OfProvider): Promise<number> {
-  return countOf(standing(tx, of));
+  return countOf(currentItems(tx, of));
 }
 
-function owned(tx: Tx, { customerId, providerIds }: Owner, id: number) {
+function ownItem(tx: Tx, { customerId, providerIds }: Owner, id: number) {
   return tx
     .selectFrom('provider_items')
     .selectAll()
@@ -42,16 +42,16 @@ function owned(tx: Tx, { customerId, providerIds }: Owner, id: number) {
 }
 
 export function findItem(tx: Tx, owner: Owner, id: number): Promise<ItemRow | undefined> {
-  return owned(tx, owner, id).where('deleted_at', 'is', null).executeTakeFirst();
+  return ownItem(tx, owner, id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** One that was removed and can still be put back. */
-export function findRemoved(tx: Tx, owner: Owner, id: number): Promise<ItemRow | undefined> {
-  return owned(tx, owner, id).where('deleted_at', 'is not', null).executeTakeFirst();
+/** A removed product that can still be restored. */
+export function findRemovedItem(tx: Tx, owner: Owner, id: number): Promise<ItemRow | undefined> {
+  return ownItem(tx, owner, id).where('deleted_at', 'is not', null).executeTakeFirst();
 }
 
-/** Writers of one provider's products go one after the other, so that positions have neither gaps nor doubles. */
-export async function lockItemsOf(tx: Tx, providerId: number): Promise<void> {
+/** Changes to the products of one provider run one after the other, so that positions have no gaps or duplicates. */
+export async function lockItems(tx: Tx, providerId: number): Promise<void> {
   await advisoryLock(tx, 'items of a provider', providerId);
 }
 
@@ -71,8 +71,12 @@ export async function updateItem(tx: Tx, customerId: number, id: number, change:
     .execute();
 }
 
-/** Lets the products between two places make room: those after `from` move up, those from `to` on move down. */
-export async function shift(tx: Tx, of: OfProvider, { after, by }: { after: number; by: 1 | -1 }): Promise<void> {
+/** Moves all products after a position up or down by one. */
+export async function shiftPositions(
+  tx: Tx,
+  of: OfProvider,
+  { after, by }: { after: number; by: 1 | -1 },
+): Promise<void> {
   await tx
     .updateTable('provider_items')
     .set({ position: sql<number>`position + ${by}::int` })
@@ -83,7 +87,7 @@ export async function shift(tx: Tx, of: OfProvider, { after, by }: { after: numb
     .execute();
 }
 
-export async function placeItem(tx: Tx, customerId: number, id: number, position: number): Promise<void> {
+export async function updatePosition(tx: Tx, customerId: number, id: number, position: number): Promise<void> {
   await tx
     .updateTable('provider_items')
     .set({ position })
@@ -92,13 +96,13 @@ export async function placeItem(tx: Tx, customerId: number, id: number, position
     .execute();
 }
 
-/** For the team, which looks at all customers' products. */
+/** For the team, across all customers. */
 export function findForTeam(tx: Tx, ids: readonly number[]): Promise<ItemRow[]> {
   return tx.selectFrom('provider_items').selectAll().where(anyOf('id', ids)).execute();
 }
 
-/** What the team decided about a product that still waits; one that was changed meanwhile waits for itself. */
-export async function decideItem(
+/** Applies the team's decision, if the product is still waiting for it. */
+export async function updateDecision(
   tx: Tx,
   customerId: number,
   id: number,
@@ -113,7 +117,7 @@ export async function decideItem(
     .execute();
 }
 
-export async function deleteRemoved(tx: Tx, before: string): Promise<void> {
+export async function deleteRemovedItems(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('provider_items').where('deleted_at', '<', before).execute();
 }
 
@@ -128,7 +132,7 @@ export async function hasMedium(tx: Tx, owner: Owner, mediaId: number): Promise<
   return row !== undefined;
 }
 
-export function findOfMedium(tx: Tx, owner: Owner, mediaId: number): Promise<ItemRow[]> {
+export function findItemsWithMedium(tx: Tx, owner: Owner, mediaId: number): Promise<ItemRow[]> {
   return tx
     .selectFrom('provider_items')
     .selectAll()

@@ -29,8 +29,10 @@ export function itemsRoutes({ items, pictures }: { items: ItemsService; pictures
     route(restoreItem, async ({ caller, params }) => ok(await items.restore(caller, params.id))),
     route(moveItem, async ({ caller, params, body }) => ok(await items.move(caller, params.id, body.order))),
     route(showItem, async ({ caller, params, body }) => ok(await items.show(caller, params.id, body.status))),
-    route(listItemOptionGroups, async ({ caller, query }) => ok(await items.optionGroups(caller, query.providerId))),
-    route(listItemDatas, async ({ caller, params }) => ok(await items.ofMedium(caller, params.id))),
+    route(listItemOptionGroups, async ({ caller, query }) =>
+      ok(await items.listOptionGroups(caller, query.providerId)),
+    ),
+    route(listItemDatas, async ({ caller, params }) => ok(await items.listOfMedium(caller, params.id))),
     route(uploadItemPicture, async ({ caller, params, body, files }) =>
       created(await pictures.upload(caller, params.id, body.kind, files.image ?? fail('bad_request'))),
     ),

@@ -4,7 +4,7 @@ import {
   type ItemOptionGroup,
   type ItemShown,
   canShow,
-  statusAfterEdit,
+  toStatusAfterEdit,
 } from '@bellbird/contract/listing/items';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { ITEMS_MAX } from '@bellbird/contract/shared/limits';
@@ -16,21 +16,28 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { findChosen, findOptions, findPictures, findUsable, setChosen, setPictures } from './item-parts.repository.ts';
+import {
+  findChosenOptions,
+  findOptions,
+  findPictures,
+  findUsablePictures,
+  replaceChosenOptions,
+  replacePictures,
+} from './item-parts.repository.ts';
 import { presentItem, presentItemData, presentOptionGroups } from './items.presenter.ts';
 import {
   type ItemRow,
   countItems,
   findItem,
   findItems,
-  findOfMedium,
-  findRemoved,
+  findItemsWithMedium,
+  findRemovedItem,
   hasMedium,
   insertItem,
-  lockItemsOf,
-  placeItem,
-  shift,
+  lockItems,
+  shiftPositions,
   updateItem,
+  updatePosition,
 } from './items.repository.ts';
 
 type Form = z.output<typeof ItemForm>;
@@ -40,17 +47,17 @@ const KIND = 'item';
 
 export type ItemsService = ReturnType<typeof createItemsService>;
 
-/** What a provider sells. */
+/** The products of a provider. */
 export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
-  const ownerOf = (caller: Member) => ownerFor(caller, 'items');
+  const toOwner = (caller: Member) => ownerFor(caller, 'items');
 
-  async function presented(tx: Tx, rows: readonly ItemRow[]): Promise<Item[]> {
+  async function presentAll(tx: Tx, rows: readonly ItemRow[]): Promise<Item[]> {
     const [first] = rows;
     if (!first) return [];
     const ids = rows.map((row) => row.id);
     const [pictures, chosen, options] = await Promise.all([
       findPictures(tx, ids),
-      findChosen(tx, ids),
+      findChosenOptions(tx, ids),
       findOptions(tx, first.provider_id),
     ]);
     const picturesOf = Map.groupBy(pictures, (picture) => picture.item_id);
@@ -65,57 +72,62 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   async function present(tx: Tx, row: ItemRow): Promise<Item> {
-    return (await presented(tx, [row]))[0] ?? fail('not_found');
+    return (await presentAll(tx, [row]))[0] ?? fail('not_found');
   }
 
   async function find(tx: Tx, caller: Member, id: number): Promise<ItemRow> {
-    return (await findItem(tx, ownerOf(caller), id)) ?? fail('not_found');
+    return (await findItem(tx, toOwner(caller), id)) ?? fail('not_found');
   }
 
-  /** The same, and nobody else changes the provider's products before this transaction ends. */
+  /** Locks the provider's products for the rest of the transaction. */
   async function findLocked(tx: Tx, caller: Member, id: number): Promise<ItemRow> {
-    await lockItemsOf(tx, (await find(tx, caller, id)).provider_id);
+    await lockItems(tx, (await find(tx, caller, id)).provider_id);
     return find(tx, caller, id);
   }
 
-  /** What is wrong with a form that only the provider's own rows can tell. */
-  async function check(tx: Tx, subject: Subject, form: Form): Promise<void> {
-    const asked = [...form.pictureIds, ...form.modelPictureIds];
-    const [usable, options] = await Promise.all([findUsable(tx, subject, asked), findOptions(tx, subject.providerId)]);
+  /** Checks that need the provider's own rows. */
+  async function assertPartsExist(tx: Tx, subject: Subject, form: Form): Promise<void> {
+    const pictureIds = [...form.pictureIds, ...form.modelPictureIds];
+    const [usable, options] = await Promise.all([
+      findUsablePictures(tx, subject, pictureIds),
+      findOptions(tx, subject.providerId),
+    ]);
     const has = (kind: 'product' | 'model') => (id: number) =>
       usable.some((picture) => picture.id === id && picture.kind === kind);
     const fields: Record<string, string> = {};
-    if (!form.pictureIds.every(has('product'))) fields['pictureIds'] = 'There is no such image.';
-    if (!form.modelPictureIds.every(has('model'))) fields['modelPictureIds'] = 'There is no such image.';
+    if (!form.pictureIds.every(has('product')))
+      fields['pictureIds'] = 'This image is no longer available. Please choose another.';
+    if (!form.modelPictureIds.every(has('model')))
+      fields['modelPictureIds'] = 'This image is no longer available. Please choose another.';
     if (!form.optionIds.every((id) => options.some((option) => option.id === id)))
-      fields['optionIds'] = 'There is no such option.';
+      fields['optionIds'] = 'This option is no longer available. Please choose another.';
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }
 
-  /** Pictures, options and the place in the team's queue. */
-  async function finish(tx: Tx, caller: Member, subject: Subject & { itemId: number }, form: Form): Promise<void> {
+  /** Saves pictures and options, and requests the team's approval. */
+  async function saveParts(tx: Tx, caller: Member, subject: Subject & { itemId: number }, form: Form): Promise<void> {
     const { customerId, providerId, itemId } = subject;
     const at = clock.now();
     const pictures = [...new Set([...form.pictureIds, ...form.modelPictureIds])];
-    await setPictures(tx, customerId, itemId, pictures, at.toISOString());
-    await setChosen(tx, customerId, itemId, [...new Set(form.optionIds)]);
-    const asked = { customerId, providerId, kind: KIND, subjectId: itemId, at };
-    if (statusAfterEdit(form) === 'waiting')
-      await requestApproval(tx, { ...asked, customerUserId: caller.customerUserId });
-    else await withdrawApproval(tx, asked);
+    await replacePictures(tx, customerId, itemId, pictures, at.toISOString());
+    await replaceChosenOptions(tx, customerId, itemId, [...new Set(form.optionIds)]);
+    const request = { customerId, providerId, kind: KIND, subjectId: itemId, at };
+    if (toStatusAfterEdit(form) === 'waiting')
+      await requestApproval(tx, { ...request, customerUserId: caller.customerUserId });
+    else await withdrawApproval(tx, request);
   }
 
-  const columns = (form: Form) => ({
+  const toColumns = (form: Form) => ({
     name: form.name,
     description: form.description,
     min_price: form.minPrice,
     max_price: form.maxPrice,
     is_offered_by_model: form.isOfferedByModel,
-    status: statusAfterEdit(form),
+    status: toStatusAfterEdit(form),
     reject_reason: null,
   });
 
-  const note = (tx: Tx, caller: Member, action: string, id: number) =>
+  const recordAction = (tx: Tx, caller: Member, action: string, id: number) =>
     record(tx, caller, { action: `items.${action}`, subject: { kind: KIND, id } });
 
   return {
@@ -123,22 +135,22 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'items', providerId) };
       return db.tenantRead(caller.customerId, async (tx) => {
         const [rows, total] = await Promise.all([findItems(tx, of, windowOf({ page, limit })), countItems(tx, of)]);
-        return { data: await presented(tx, rows), total };
+        return { data: await presentAll(tx, rows), total };
       });
     },
 
     read: (caller: Member, id: number): Promise<Item> =>
       db.tenantRead(caller.customerId, async (tx) => present(tx, await find(tx, caller, id))),
 
-    optionGroups(caller: Member, providerId: number): Promise<ItemOptionGroup[]> {
+    listOptionGroups(caller: Member, providerId: number): Promise<ItemOptionGroup[]> {
       providerFor(caller, 'items', providerId);
       return db.tenantRead(caller.customerId, async (tx) => presentOptionGroups(await findOptions(tx, providerId)));
     },
 
-    async ofMedium(caller: Member, mediaId: number) {
-      const owner = ownerOf(caller);
+    async listOfMedium(caller: Member, mediaId: number) {
+      const owner = toOwner(caller);
       const rows = await db.tenantRead(caller.customerId, async (tx) =>
-        (await hasMedium(tx, owner, mediaId)) ? findOfMedium(tx, owner, mediaId) : fail('not_found'),
+        (await hasMedium(tx, owner, mediaId)) ? findItemsWithMedium(tx, owner, mediaId) : fail('not_found'),
       );
       return rows.map(presentItemData);
     },
@@ -146,8 +158,8 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
     create(caller: Member, { providerId, ...form }: Form & { providerId: number }): Promise<{ id: number }> {
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'items', providerId) };
       return db.tenant(caller.customerId, async (tx) => {
-        await lockItemsOf(tx, providerId);
-        await check(tx, { ...of, itemId: null }, form);
+        await lockItems(tx, providerId);
+        await assertPartsExist(tx, { ...of, itemId: null }, form);
         const before = await countItems(tx, of);
         if (before >= ITEMS_MAX) fail('too_many_items');
         const id = await insertItem(tx, {
@@ -155,10 +167,10 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
           provider_id: of.providerId,
           position: before + 1,
           deleted_at: null,
-          ...columns(form),
+          ...toColumns(form),
         });
-        await finish(tx, caller, { ...of, itemId: id }, form);
-        await note(tx, caller, 'create', id);
+        await saveParts(tx, caller, { ...of, itemId: id }, form);
+        await recordAction(tx, caller, 'create', id);
         return { id };
       });
     },
@@ -168,10 +180,10 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
         const before = await findLocked(tx, caller, id);
         if (before.version !== version) fail('stale_version', { data: await present(tx, before) });
         const subject = { customerId: before.customer_id, providerId: before.provider_id, itemId: id };
-        await check(tx, subject, form);
-        await updateItem(tx, before.customer_id, id, columns(form));
-        await finish(tx, caller, subject, form);
-        await note(tx, caller, 'update', id);
+        await assertPartsExist(tx, subject, form);
+        await updateItem(tx, before.customer_id, id, toColumns(form));
+        await saveParts(tx, caller, subject, form);
+        await recordAction(tx, caller, 'update', id);
         return present(tx, await find(tx, caller, id));
       });
     },
@@ -181,7 +193,7 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
         const before = await findLocked(tx, caller, id);
         if (!canShow(before.status)) fail('not_approved_yet');
         await updateItem(tx, before.customer_id, id, { status });
-        await note(tx, caller, 'show', id);
+        await recordAction(tx, caller, 'show', id);
         return present(tx, await find(tx, caller, id));
       });
     },
@@ -191,10 +203,10 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
         const item = await findLocked(tx, caller, id);
         const of = { customerId: item.customer_id, providerId: item.provider_id };
         const order = Math.min(wanted, await countItems(tx, of));
-        await shift(tx, of, { after: item.position, by: -1 });
-        await shift(tx, of, { after: order - 1, by: 1 });
-        await placeItem(tx, of.customerId, id, order);
-        await note(tx, caller, 'move', id);
+        await shiftPositions(tx, of, { after: item.position, by: -1 });
+        await shiftPositions(tx, of, { after: order - 1, by: 1 });
+        await updatePosition(tx, of.customerId, id, order);
+        await recordAction(tx, caller, 'move', id);
         return { id, order };
       });
     },
@@ -205,25 +217,25 @@ export function createItemsService({ db, clock }: { db: Db; clock: Clock }) {
         const of = { customerId: item.customer_id, providerId: item.provider_id };
         const at = clock.now();
         await updateItem(tx, of.customerId, id, { deleted_at: at.toISOString() });
-        await shift(tx, of, { after: item.position, by: -1 });
+        await shiftPositions(tx, of, { after: item.position, by: -1 });
         await withdrawApproval(tx, { customerId: of.customerId, kind: KIND, subjectId: id, at });
-        await note(tx, caller, 'delete', id);
+        await recordAction(tx, caller, 'delete', id);
       });
     },
 
     restore(caller: Member, id: number): Promise<Item> {
       return db.tenant(caller.customerId, async (tx) => {
-        const removed = (await findRemoved(tx, ownerOf(caller), id)) ?? fail('not_found');
+        const removed = (await findRemovedItem(tx, toOwner(caller), id)) ?? fail('not_found');
         const of = { customerId: removed.customer_id, providerId: removed.provider_id };
-        await lockItemsOf(tx, of.providerId);
+        await lockItems(tx, of.providerId);
         const position = Math.min(removed.position, (await countItems(tx, of)) + 1);
-        await shift(tx, of, { after: position - 1, by: 1 });
+        await shiftPositions(tx, of, { after: position - 1, by: 1 });
         await updateItem(tx, of.customerId, id, { deleted_at: null, position });
         if (removed.status === 'waiting') {
-          const asked = { ...of, kind: KIND, subjectId: id, at: clock.now() };
-          await requestApproval(tx, { ...asked, customerUserId: caller.customerUserId });
+          const request = { ...of, kind: KIND, subjectId: id, at: clock.now() };
+          await requestApproval(tx, { ...request, customerUserId: caller.customerUserId });
         }
-        await note(tx, caller, 'restore', id);
+        await recordAction(tx, caller, 'restore', id);
         return present(tx, await find(tx, caller, id));
       });
     },

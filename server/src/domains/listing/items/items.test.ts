@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipartForm } from '#testing/every-call.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { sweepItems } from './item-pictures.service.ts';
+import { createItemCleanupService } from './item-cleanup.service.ts';
 import { buildItem, buildItemPicture } from './items.factory.ts';
 
 const NOW = new Date('2026-11-15T02:00:00Z');
@@ -122,17 +122,19 @@ describe('what a product is', () => {
     await expect(past).rejects.toThrow('check constraint');
   });
 
-  test('ITEM-009 neither another provider’s picture nor one that belongs to another product can be taken', async () => {
+  test('ITEM-009 a picture of another provider or another product cannot be used', async () => {
     const other = await world.owner();
     const foreign = await picture('product', { customer_id: other.customerId, provider_id: other.providerIds[0] ?? 0 });
     const taken = await picture();
     await added({ pictureIds: [taken] });
     for (const id of [foreign, taken])
-      expect((await add({ pictureIds: [id] })).json().errors).toEqual({ pictureIds: 'There is no such image.' });
+      expect((await add({ pictureIds: [id] })).json().errors).toEqual({
+        pictureIds: 'This image is no longer available. Please choose another.',
+      });
   });
 });
 
-describe('ITEM-003 how a product comes to be seen', () => {
+describe('ITEM-003 the status of a product', () => {
   test('ITEM-003 it waits, becomes active when the team approves, and waits again when it is changed', async () => {
     const id = await added();
     await rename(id);
@@ -143,7 +145,7 @@ describe('ITEM-003 how a product comes to be seen', () => {
     expect((await read(id)).status).toBe('waiting');
   });
 
-  test('ITEM-003 rejected, it tells the vendor why, until it is changed', async () => {
+  test('ITEM-003 a rejected product shows the reason until it is changed', async () => {
     const id = await added();
     await rename(id);
     await decide(id, { decision: 'rejected', reason: 'contact information or logo' });
@@ -154,7 +156,7 @@ describe('ITEM-003 how a product comes to be seen', () => {
     expect(await read(id)).toMatchObject({ status: 'waiting', rejectReason: null });
   });
 
-  test('ITEM-003 without a price it is pending pricing and bothers nobody of the team', async () => {
+  test('ITEM-003 without a price it is pending pricing and not in the team’s queue', async () => {
     const id = await added();
     await rename(id);
     const { version, media } = await read(id);
@@ -182,14 +184,14 @@ describe('ITEM-001 the list', () => {
   beforeEach(async () => {
     for (const name of ['A', 'B', 'C', 'D']) await added({ name });
   });
-  const idOf = async (name: string): Promise<number> => {
+  const findId = async (name: string): Promise<number> => {
     const { data } = (await owner.call('GET', `/provider-items?providerId=${providerId}`)).json();
     return data.find((item: { name: string }) => item.name === name).id;
   };
 
-  test('ITEM-005 a product moves up and down, and the others make room', async () => {
+  test('ITEM-005 a product moves up and down, and the others shift', async () => {
     const move = async (name: string, order: number) =>
-      owner.call('PUT', `/provider-items/${await idOf(name)}/move-order`, { body: { order } });
+      owner.call('PUT', `/provider-items/${await findId(name)}/move-order`, { body: { order } });
     await move('D', 2);
     expect(await names()).toEqual(['1 A', '2 D', '3 B', '4 C']);
     await move('A', 3);
@@ -198,8 +200,8 @@ describe('ITEM-001 the list', () => {
     expect(await names()).toEqual(['1 B', '2 A', '3 C', '4 D']);
   });
 
-  test('ITEM-005 twenty moves at once leave neither a gap nor a double', async () => {
-    const ids = await Promise.all(['A', 'B', 'C', 'D'].map(idOf));
+  test('ITEM-005 twenty simultaneous moves leave no gaps or duplicates', async () => {
+    const ids = await Promise.all(['A', 'B', 'C', 'D'].map(findId));
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         owner.call('PUT', `/provider-items/${ids[n % 4]}/move-order`, { body: { order: ((n * 3) % 4) + 1 } }),
@@ -208,8 +210,8 @@ describe('ITEM-001 the list', () => {
     expect((await names()).map((name: string) => name[0])).toEqual(['1', '2', '3', '4']);
   });
 
-  test('ITEM-004 a removed product is gone, comes back where it was, and for good after a day', async () => {
-    const id = await idOf('B');
+  test('ITEM-004 a removed product can be restored at its position for a day', async () => {
+    const id = await findId('B');
     expect((await owner.call('DELETE', `/provider-items/${id}`)).statusCode).toBe(204);
     expect((await owner.call('GET', `/provider-items/${id}`)).statusCode).toBe(404);
     expect(await names()).toEqual(['1 A', '2 C', '3 D']);
@@ -218,7 +220,11 @@ describe('ITEM-001 the list', () => {
     expect(await names()).toEqual(['1 A', '2 B', '3 C', '4 D']);
     await owner.call('DELETE', `/provider-items/${id}`);
     now = new Date('2026-11-16T03:00:00Z');
-    await sweepItems({ db: world.db, clock: { now: () => now }, storage: world.server.storage });
+    await createItemCleanupService({
+      db: world.db,
+      clock: { now: () => now },
+      storage: world.server.storage,
+    }).deleteUnused();
     expect((await owner.call('PUT', `/provider-items/${id}/restoration`)).statusCode).toBe(404);
   });
 
@@ -227,8 +233,8 @@ describe('ITEM-001 the list', () => {
     expect([second.data[0].name, second.meta.total]).toEqual(['D', 4]);
   });
 
-  test('ITEM-004 a stale change is refused with what stands there now', async () => {
-    const id = await idOf('A');
+  test('ITEM-004 a stale change is refused with the current version', async () => {
+    const id = await findId('A');
     const { media } = await read(id);
     const body = { ...(await form({ pictureIds: [media[0].id], name: 'A plus' })), version: 1 };
     expect((await owner.call('PUT', `/provider-items/${id}`, { body })).statusCode).toBe(200);
@@ -236,7 +242,7 @@ describe('ITEM-001 the list', () => {
     expect([stale.statusCode, stale.json().data.name, stale.json().data.version]).toEqual([409, 'A plus', 2]);
   });
 
-  test('ITEM-001 who may not manage products is refused', async () => {
+  test('ITEM-001 users without the products permission are refused', async () => {
     const keeper = await world.colleague(owner, { providerIds: [providerId], pages: ['calendar'] });
     expect((await keeper.call('GET', `/provider-items?providerId=${providerId}`)).statusCode).toBe(403);
   });
@@ -250,7 +256,7 @@ describe('pictures', () => {
       multipartForm({ kind: 'product' }, { image: { filename: 'barn.jpg', bytes: photo } }),
     );
 
-  test('ITEM-009 a picture is brought before the product, drawn anew in two sizes, and shown to everybody', async () => {
+  test('ITEM-009 a picture is uploaded before the product, re-encoded in two sizes, and public', async () => {
     const { id, url, thumbUrl } = (await upload()).json().data;
     const sizes = await Promise.all(
       [url, thumbUrl].map(async (path: string) => {
@@ -262,12 +268,16 @@ describe('pictures', () => {
     expect((await add({ pictureIds: [id] })).statusCode).toBe(201);
   });
 
-  test('ITEM-009 a picture no product has is swept after a day with its files; one in use stays', async () => {
+  test('ITEM-009 an unused picture is deleted after a day with its files; one in use stays', async () => {
     const loose = (await upload()).json().data;
     const used = (await upload()).json().data;
     await added({ pictureIds: [used.id] });
     now = new Date('2026-11-16T03:00:00Z');
-    await sweepItems({ db: world.db, clock: { now: () => now }, storage: world.server.storage });
+    await createItemCleanupService({
+      db: world.db,
+      clock: { now: () => now },
+      storage: world.server.storage,
+    }).deleteUnused();
     const status = async (path: string) => (await world.server.app.inject({ method: 'GET', url: path })).statusCode;
     expect([await status(loose.url), await status(used.url)]).toEqual([404, 200]);
   });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './provider-data.tables.ts';
 
-/** Which provider, and whose. */
 export type Of = { customerId: number; providerId: number };
 
 export type OwnedRow = {
@@ -13,21 +12,28 @@ export type OwnedRow = {
   left_at: string | null;
 };
 
-/** The provider whose answers are meant, kept from other writers until the end when they are to be changed. */
-export async function findOwner(tx: Tx, of: Of, forChange = false): Promise<OwnedRow | undefined> {
-  const query = tx
+function ownedProvider(tx: Tx, of: Of) {
+  return tx
     .selectFrom('providers')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .select(['providers.id', 'providers.name', 'data_version', 'category_type', 'left_at'])
     .where('providers.customer_id', '=', of.customerId)
     .where('providers.id', '=', of.providerId);
-  return (forChange ? query.forUpdate('providers') : query).executeTakeFirst();
+}
+
+export function findOwner(tx: Tx, of: Of): Promise<OwnedRow | undefined> {
+  return ownedProvider(tx, of).executeTakeFirst();
+}
+
+/** Changes to the answers of one provider run one after the other. */
+export function lockOwner(tx: Tx, of: Of): Promise<OwnedRow | undefined> {
+  return ownedProvider(tx, of).forUpdate('providers').executeTakeFirst();
 }
 
 export type AnswerRow = {
   form_id: number;
   value: unknown;
-  /** The last change that was asked for, whatever became of it. */
+  /** The last requested change, whatever its status. */
   update_id: number | null;
   update_value: unknown;
   update_status: 'waiting' | 'approved' | 'rejected' | 'withdrawn' | null;
@@ -38,7 +44,7 @@ export type AnswerRow = {
   update_decided_at: string | null;
 };
 
-/** What a provider is asked, what it answers, and the last change of each answer. */
+/** Every form of the provider's category with the provider's answer and its last change. */
 export async function findAnswers(tx: Tx, { customerId, providerId }: Of): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select f.id as form_id, case when f.field_name = 'name' then to_jsonb(p.name) else v.value end as value,
@@ -59,49 +65,40 @@ export async function findAnswers(tx: Tx, { customerId, providerId }: Of): Promi
   return rows;
 }
 
-/** Puts an answer where couples see it. The name stands with the provider itself. */
-export async function applyAnswer(tx: Tx, of: Of, formId: number, value: unknown): Promise<void> {
-  const { customerId, providerId } = of;
-  const name = await tx
-    .updateTable('providers')
-    .set({ name: typeof value === 'string' ? value : '' })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', providerId)
-    .where((build) =>
-      build.exists(
-        build.selectFrom('provider_forms').select('id').where('id', '=', formId).where('field_name', '=', 'name'),
-      ),
-    )
+export async function isNameForm(tx: Tx, formId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('provider_forms')
+    .select('id')
+    .where('id', '=', formId)
+    .where('field_name', '=', 'name')
     .executeTakeFirst();
-  if (name.numUpdatedRows > 0n) return;
-  if (value === null) {
-    await tx
-      .deleteFrom('provider_form_values')
-      .where('customer_id', '=', customerId)
-      .where('provider_id', '=', providerId)
-      .where('form_id', '=', formId)
-      .execute();
-    return;
-  }
+  return row !== undefined;
+}
+
+export async function deleteAnswer(tx: Tx, { customerId, providerId }: Of, formId: number): Promise<void> {
+  await tx
+    .deleteFrom('provider_form_values')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('form_id', '=', formId)
+    .execute();
+}
+
+export async function upsertAnswer(
+  tx: Tx,
+  { customerId, providerId }: Of,
+  formId: number,
+  value: unknown,
+): Promise<void> {
   const json = JSON.stringify(value);
   await tx
     .insertInto('provider_form_values')
     .values({ customer_id: customerId, provider_id: providerId, form_id: formId, value: json })
-    .onConflict((clash) => clash.columns(['provider_id', 'form_id']).doUpdateSet({ value: json }))
+    .onConflict((conflict) => conflict.columns(['provider_id', 'form_id']).doUpdateSet({ value: json }))
     .execute();
 }
 
-/** The answers are others than they were. */
-export async function bumpData(tx: Tx, { customerId, providerId }: Of): Promise<void> {
-  await tx
-    .updateTable('providers')
-    .set((build) => ({ data_version: build('data_version', '+', 1) }))
-    .where('customer_id', '=', customerId)
-    .where('id', '=', providerId)
-    .execute();
-}
-
-/** Those that lack nothing, as far as is known. */
+/** Listings that lacked nothing when last counted. */
 export async function findComplete(tx: Tx): Promise<Of[]> {
   const rows = await tx
     .selectFrom('providers')
@@ -110,14 +107,4 @@ export async function findComplete(tx: Tx): Promise<Of[]> {
     .where('left_at', 'is', null)
     .execute();
   return rows.map((row) => ({ customerId: row.customer_id, providerId: row.id }));
-}
-
-export async function setMissingData(tx: Tx, { customerId, providerId }: Of, isMissing: boolean): Promise<void> {
-  await tx
-    .updateTable('providers')
-    .set({ is_missing_data: isMissing })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', providerId)
-    .where('is_missing_data', '<>', isMissing)
-    .execute();
 }

@@ -45,7 +45,7 @@ export function countPending(tx: Tx, customerId: number, providerIds: readonly n
   );
 }
 
-export function findChangeRequest(
+export function lockChangeRequest(
   tx: Tx,
   customerId: number,
   providerIds: readonly number[],
@@ -59,7 +59,7 @@ export function findChangeRequest(
     .executeTakeFirst();
 }
 
-/** Everybody's, for the team. */
+/** For the team, across all customers. */
 export function findChangeRequests(
   tx: Tx,
   status: ChangeRequestRow['status'] | undefined,
@@ -111,7 +111,7 @@ export async function insertChangeRequest(
   return row.id;
 }
 
-export async function settleChangeRequest(
+export async function updateChangeRequest(
   tx: Tx,
   of: { customerId: number; id: number },
   answer: { status: 'approved' | 'rejected'; note: string | null; at: string },
@@ -124,8 +124,8 @@ export async function settleChangeRequest(
     .execute();
 }
 
-/** Whose provider it is; for the team, who are nobody's. */
-export async function findCustomerOf(tx: Tx, providerId: number): Promise<number | undefined> {
+/** The customer of a provider, for the team. */
+export async function findCustomerId(tx: Tx, providerId: number): Promise<number | undefined> {
   const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', providerId).executeTakeFirst();
   return row?.customer_id;
 }

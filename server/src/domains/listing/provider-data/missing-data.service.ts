@@ -5,12 +5,13 @@ import {
   isEmpty,
 } from '@bellbird/contract/listing/provider-data';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type AnswerRow, type Of, findAnswers, findComplete, setMissingData } from './answers.repository.ts';
+import { updateMissingData } from '#domains/listing/providers/providers.public.ts';
+import { type AnswerRow, type Of, findAnswers, findComplete } from './answers.repository.ts';
 import { presentAnswer, presentForm } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 
 /** What a listing lacks besides answers: spaces without a capacity, and prices. */
-export type MissingElsewhere = (
+export type FindMissingPrices = (
   tx: Tx,
   customerId: number,
   providerId: number,
@@ -18,43 +19,43 @@ export type MissingElsewhere = (
 
 export type MissingDataService = ReturnType<typeof createMissingDataService>;
 
-/** What a listing still lacks. An answer that waits for approval is not missing: its vendor has done their part. */
-export function createMissingDataService({ missingElsewhere }: { missingElsewhere: MissingElsewhere }) {
-  async function of(tx: Tx, which: Of): Promise<MissingData> {
-    const [forms, answers, elsewhere] = await Promise.all([
+/** What a listing still lacks. An answer that waits for approval is not missing. */
+export function createMissingDataService({ findMissingPrices }: { findMissingPrices: FindMissingPrices }) {
+  async function find(tx: Tx, of: Of): Promise<MissingData> {
+    const [forms, answers, prices] = await Promise.all([
       findForms(tx),
-      findAnswers(tx, which),
-      missingElsewhere(tx, which.customerId, which.providerId),
+      findAnswers(tx, of),
+      findMissingPrices(tx, of.customerId, of.providerId),
     ]);
-    return { providerId: which.providerId, forms: missingForms(forms.map(presentForm), answers), ...elsewhere };
+    return { providerId: of.providerId, forms: findMissingForms(forms.map(presentForm), answers), ...prices };
   }
 
-  /** Keeps the mark in the list of providers true. */
-  async function refresh(tx: Tx, which: Of): Promise<void> {
-    const { forms, customerSpaces, catalogs } = await of(tx, which);
+  /** Updates the ‘missing data’ mark in the list of providers. */
+  async function refresh(tx: Tx, of: Of): Promise<void> {
+    const { forms, customerSpaces, catalogs } = await find(tx, of);
     const isMissing = forms.length + customerSpaces.length + catalogs.update.length > 0 || catalogs.insert;
-    await setMissingData(tx, which, isMissing);
+    await updateMissingData(tx, of, isMissing);
   }
 
   return {
-    of,
+    find,
     refresh,
-    /** Time alone can make a complete listing lack something, never the other way round. */
+    /** Time alone can only make a complete listing incomplete, so the others need no recount. */
     async recountComplete(db: Db): Promise<void> {
-      for (const which of await db.system(findComplete)) await db.system((tx) => refresh(tx, which));
+      for (const of of await db.system(findComplete)) await db.system((tx) => refresh(tx, of));
     },
   };
 }
 
-function missingForms(forms: readonly ProviderForm[], answers: readonly AnswerRow[]) {
-  const given = new Map(answers.map((row) => [row.form_id, effective(row)]));
+function findMissingForms(forms: readonly ProviderForm[], answers: readonly AnswerRow[]) {
+  const given = new Map(answers.map((row) => [row.form_id, toEffectiveValue(row)]));
   return forms
     .filter(({ id, required }) => required && given.has(id) && isEmpty(given.get(id) ?? null))
     .map(({ id, fieldName }) => ({ id, fieldName }));
 }
 
-/** An answer as it will be once what waits is approved. */
-function effective(row: AnswerRow): FieldValue {
+/** The answer as it will be once its waiting change is approved. */
+function toEffectiveValue(row: AnswerRow): FieldValue {
   const { value, waiting } = presentAnswer(row);
   return waiting ? waiting.value : value;
 }

@@ -1,14 +1,15 @@
-import { plainText, valueText } from '@bellbird/contract/listing/provider-data';
+import { toPlainText, formatValue } from '@bellbird/contract/listing/provider-data';
 import { hasContactInformation } from '@bellbird/contract/shared/contact-information';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { applyAnswer, bumpData } from './answers.repository.ts';
+import { updateDataVersion } from '#domains/listing/providers/providers.public.ts';
+import { applyAnswer } from './answers.operations.ts';
 import type { MissingDataService } from './missing-data.service.ts';
-import { asValue, presentForm } from './provider-data.presenter.ts';
+import { presentForm, toValue } from './provider-data.presenter.ts';
 import { type FormRow, findForms } from './provider-forms.repository.ts';
 import { type UpdateRow, findUpdates, settleUpdate } from './updates.repository.ts';
 
-/** What the team sees of a changed answer, and what its word does. */
+/** What the team sees of a changed answer, and what its decision does. */
 export function createProviderDataApprovals({ missing }: { missing: MissingDataService }): ApprovalSubject {
   return {
     kind: 'provider_data',
@@ -29,7 +30,7 @@ export function createProviderDataApprovals({ missing }: { missing: MissingDataS
       const end = { status: decision, reason, at: at.toISOString() };
       const update = (await settleUpdate(tx, { customerId, id: subjectId }, end)) ?? fail('not_possible_now');
       if (decision === 'approved') await applyAnswer(tx, of, update.form_id, update.value ?? null);
-      await bumpData(tx, of);
+      await updateDataVersion(tx, of);
       await missing.refresh(tx, of);
     },
   };
@@ -37,7 +38,7 @@ export function createProviderDataApprovals({ missing }: { missing: MissingDataS
 
 function describe(row: UpdateRow, formRow: FormRow): ApprovalDescription {
   const form = presentForm(formRow);
-  const text = (value: unknown) => valueText(form, asValue(value)) || null;
+  const text = (value: unknown) => formatValue(form, toValue(value)) || null;
   return {
     title: form.label,
     path: `/providers/${row.provider_id}/info/${form.group}`,
@@ -47,7 +48,7 @@ function describe(row: UpdateRow, formRow: FormRow): ApprovalDescription {
       ? [
           {
             label: 'No contact details in the text',
-            ok: !hasContactInformation(plainText(form.type, String(row.value ?? ''))),
+            ok: !hasContactInformation(toPlainText(form.type, String(row.value ?? ''))),
           },
         ]
       : [],

@@ -5,7 +5,6 @@ import type { ProviderChangeRequestTable, ProviderDataUpdateTable, ProviderFormT
 type Owned = { customer_id: number; provider_id: number };
 const NOON = '2026-11-10T01:00:00.000Z';
 
-/** The form of a field, by its name. */
 export async function formId(tx: Tx, fieldName: ProviderFormTable['field_name']): Promise<number> {
   const row = await tx
     .selectFrom('provider_forms')
@@ -15,7 +14,6 @@ export async function formId(tx: Tx, fieldName: ProviderFormTable['field_name'])
   return row.id;
 }
 
-/** The choices of a form with these labels. */
 export async function optionIds(tx: Tx, fieldName: string, labels: readonly string[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('provider_form_options')
@@ -25,7 +23,7 @@ export async function optionIds(tx: Tx, fieldName: string, labels: readonly stri
     .execute();
   return labels.map((label) => {
     const found = rows.find((row) => row.label === label);
-    if (!found) throw new Error(`${fieldName} has no choice «${label}»`);
+    if (!found) throw new Error(`${fieldName} has no choice ‘${label}’`);
     return found.id;
   });
 }
@@ -38,7 +36,7 @@ export async function buildAnswer(tx: Tx, of: Owned, fieldName: string, value: u
     .execute();
 }
 
-/** A new sentence that waits, unless told otherwise. */
+/** A waiting change of the tagline, unless given otherwise. */
 export async function buildDataUpdate(
   tx: Tx,
   { field = 'tagline', ...given }: Partial<Insertable<ProviderDataUpdateTable>> & Owned & { field?: string },

@@ -5,7 +5,7 @@ import type { MissingDataService } from './missing-data.service.ts';
 
 const recount = job({ name: 'providerData.recount', data: z.object({}) });
 
-/** With the reminders of prices: a new day may be the one on which they have to be renewed. */
+/** After the price reminders: on a new day more prices may have expired. */
 const EVERY_MORNING = '5 21 * * *';
 
 export function providerDataJobs({ db }: { db: Db }, missing: MissingDataService): BoundJob[] {

@@ -6,7 +6,7 @@ import {
   type ProviderField,
   type ProviderForm,
   type QueuedUpdate,
-  valueText,
+  formatValue,
 } from '@bellbird/contract/listing/provider-data';
 import type { AnswerRow, OwnedRow } from './answers.repository.ts';
 import type { ChangeRequestRow } from './change-requests.repository.ts';
@@ -41,11 +41,11 @@ export function presentAnswer(row: AnswerRow): ProviderField {
   const isWaiting = row.update_status === 'waiting' && id !== null && version !== null && createdAt !== null;
   return {
     formId: row.form_id,
-    value: asValue(row.value),
-    waiting: isWaiting ? { id, value: asValue(row.update_value), version, by: row.update_by ?? '', createdAt } : null,
+    value: toValue(row.value),
+    waiting: isWaiting ? { id, value: toValue(row.update_value), version, by: row.update_by ?? '', createdAt } : null,
     refused:
       row.update_status === 'rejected' && row.update_decided_at !== null
-        ? { value: asValue(row.update_value), reason: row.update_reason, at: row.update_decided_at }
+        ? { value: toValue(row.update_value), reason: row.update_reason, at: row.update_decided_at }
         : null,
   };
 }
@@ -55,8 +55,8 @@ export function presentUpdate(row: UpdateRow): QueuedUpdate {
     id: row.id,
     provider: { id: row.provider_id, name: row.provider_name },
     form: { id: row.form_id, fieldName: row.field_name, label: row.label },
-    before: asValue(row.before_value),
-    value: asValue(row.value),
+    before: toValue(row.before_value),
+    value: toValue(row.value),
     by: row.by ?? '',
     createdAt: row.created_at,
     version: row.version,
@@ -70,8 +70,8 @@ export function presentHistory(row: UpdateRow, forms: Forms): DataHistory {
     id: row.id,
     formId: row.form_id,
     label: row.label,
-    before: textOf(forms, row.form_id, row.before_value),
-    after: textOf(forms, row.form_id, row.value),
+    before: toText(forms, row.form_id, row.before_value),
+    after: toText(forms, row.form_id, row.value),
     status: row.status,
     by: row.by ?? '',
     byTeam: row.by_team,
@@ -86,10 +86,10 @@ export function presentChangeRequest(row: ChangeRequestRow, forms: Forms): Chang
     id: row.id,
     provider: { id: row.provider_id, name: row.provider_name },
     form: { id: row.form_id, fieldName: row.field_name, label: row.label },
-    before: asValue(row.before_value),
-    value: asValue(row.value),
-    beforeText: textOf(forms, row.form_id, row.before_value),
-    valueText: textOf(forms, row.form_id, row.value),
+    before: toValue(row.before_value),
+    value: toValue(row.value),
+    beforeText: toText(forms, row.form_id, row.before_value),
+    valueText: toText(forms, row.form_id, row.value),
     reason: row.reason,
     status: row.status,
     note: row.note,
@@ -98,12 +98,12 @@ export function presentChangeRequest(row: ChangeRequestRow, forms: Forms): Chang
   };
 }
 
-/** What was checked when it was written. */
-export function asValue(kept: unknown): FieldValue {
-  return (kept ?? null) as FieldValue;
+/** Stored values were checked before they were written. */
+export function toValue(stored: unknown): FieldValue {
+  return (stored ?? null) as FieldValue;
 }
 
-export function textOf(forms: Forms, formId: number, kept: unknown): string {
+function toText(forms: Forms, formId: number, stored: unknown): string {
   const form = forms.get(formId);
-  return form ? valueText(form, asValue(kept)) : '';
+  return form ? formatValue(form, toValue(stored)) : '';
 }

@@ -23,13 +23,13 @@ type Services = { data: ProviderDataService; queue: UpdateQueueService; requests
 
 export function providerDataRoutes({ data, queue, requests }: Services): Route[] {
   return [
-    route(listProviderForms, async () => ok(await data.forms())),
-    route(listFormOptions, async ({ params }) => ok(await data.options(params.id))),
+    route(listProviderForms, async () => ok(await data.listForms())),
+    route(listFormOptions, async ({ params }) => ok(await data.listOptions(params.id))),
     route(readProviderData, async ({ caller, params }) => ok(await data.read(caller, params.providerId))),
     route(saveProviderData, async ({ caller, params, body }) => ok(await data.save(caller, params.providerId, body))),
-    route(readMissingData, async ({ caller, params }) => ok(await data.missing(caller, params.providerId))),
+    route(readMissingData, async ({ caller, params }) => ok(await data.readMissing(caller, params.providerId))),
     route(listDataHistories, async ({ caller, params, query }) =>
-      page(await data.histories(caller, params.providerId, query), query),
+      page(await data.listHistories(caller, params.providerId, query), query),
     ),
     route(listUpdateQueue, async ({ caller, query }) => page(await queue.list(caller, query), query)),
     route(changeUpdate, async ({ caller, params, body }) => ok(await queue.change(caller, params.id, body))),
@@ -41,7 +41,9 @@ export function providerDataRoutes({ data, queue, requests }: Services): Route[]
       await queue.approve(caller, params.id);
       return noContent();
     }),
-    route(listPendingChangeRequests, async ({ caller, query }) => page(await requests.pending(caller, query), query)),
+    route(listPendingChangeRequests, async ({ caller, query }) =>
+      page(await requests.listPending(caller, query), query),
+    ),
     route(answerChangeRequest, async ({ caller, params, body }) => ok(await requests.answer(caller, params.id, body))),
     route(listChangeRequests, async ({ query }) => page(await requests.list(query), query)),
     route(proposeChange, async ({ caller, body }) => created(await requests.propose(caller, body))),

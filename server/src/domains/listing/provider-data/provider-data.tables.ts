@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** An answer, as JSON; the contract says what it may be. */
+/** An answer as JSON; the contract defines its type. */
 type Answer = ColumnType<unknown, string | null, string | null>;
 
 export type ProviderFormTable = {

@@ -58,7 +58,7 @@ test('PROV-022 PROV-023 PROV-024 the forms in five groups, with the choices of e
   expect(JSON.stringify(groups)).toContain('About');
 });
 
-test('PROV-018 a provider is asked what its category is asked; its name is there from the start', async () => {
+test('PROV-018 a provider has the questions of its category, with its name filled in', async () => {
   const asked = (await read()).fields.map((each) => forms.find(({ id }) => id === each.formId)?.fieldName);
   expect(asked).toContain('venue_style');
   expect(asked).not.toContain('photo_style');
@@ -70,7 +70,7 @@ test('PROV-018 a provider is asked what its category is asked; its name is there
   });
 });
 
-test('PROV-018 PROV-025 PROV-026 PROV-027 a change waits, couples keep the old answer, and approved it takes effect', async () => {
+test('PROV-018 PROV-025 PROV-026 PROV-027 a change waits while couples see the old answer, and takes effect when approved', async () => {
   await world.build((tx) =>
     buildAnswer(tx, { customer_id: owner.customerId, provider_id: barn }, 'tagline', 'Old words here'),
   );
@@ -94,7 +94,7 @@ test('PROV-018 PROV-025 PROV-026 PROV-027 a change waits, couples keep the old a
   expect((await queue()).data).toEqual([]);
 });
 
-test('PROV-027 PROV-028 approval needs the team, and happens once', async () => {
+test('PROV-027 PROV-028 only the team can approve, and only once', async () => {
   await save({ tagline: 'A barn among the wattles' });
   const [{ id }] = (await queue()).data;
   expect((await approve(id, owner.call)).statusCode).toBe(403);
@@ -103,7 +103,7 @@ test('PROV-027 PROV-028 approval needs the team, and happens once', async () => 
   expect((await approve(NOWHERE)).statusCode).toBe(404);
 });
 
-test('PROV-025 the desk sees old and new beside each other, and a refusal comes back with its reason', async () => {
+test('PROV-025 the desk sees the old and new answer, and a rejection returns its reason', async () => {
   await save({ about: `<p>${'Kind words. '.repeat(10)}</p><script>alert(1)</script>` });
   const [seen] = (await staff.call('GET', '/desk/approvals?kind=provider_data&limit=100')).json().data.slice(-1);
   expect(seen).toMatchObject({
@@ -115,8 +115,8 @@ test('PROV-025 the desk sees old and new beside each other, and a refusal comes 
   });
   expect((await decide('rejected', 'hard to understand')).statusCode).toBe(204);
   expect(await field('about')).toMatchObject({ value: null, waiting: null, refused: { reason: 'hard to understand' } });
-  const [told] = (await owner.call('GET', '/provider-prompts?state=open')).json().data;
-  expect(told.linkData.path).toBe(`/providers/${barn}/info/about`);
+  const [prompt] = (await owner.call('GET', '/provider-prompts?state=open')).json().data;
+  expect(prompt.linkData.path).toBe(`/providers/${barn}/info/about`);
   await save({ about: `<p>${'Better words. '.repeat(10)}</p>` });
   expect(await field('about')).toMatchObject({ refused: null, waiting: { version: 1 } });
 });
@@ -124,12 +124,12 @@ test('PROV-025 the desk sees old and new beside each other, and a refusal comes 
 describe('PROV-028 a queued change', () => {
   const first = async () => (await queue()).data[0];
 
-  test('is changed in its place, by whoever read its last version', async () => {
+  test('is edited in place, if the version is current', async () => {
     await save({ tagline: 'A barn among the wattles' });
     const { id, version } = await first();
     const change = (value: unknown, of = version) =>
       owner.call('PUT', `/provider-data-update-queue/${id}`, { body: { value, version: of } });
-    expect((await change('Call 0412 345 678 today')).json().errors.value).toContain('«0412 345 678»');
+    expect((await change('Call 0412 345 678 today')).json().errors.value).toContain('‘0412 345 678’');
     expect((await change('A barn by the creek')).json().data).toMatchObject({
       id,
       value: 'A barn by the creek',
@@ -144,7 +144,7 @@ describe('PROV-028 a queued change', () => {
     expect((await queue()).meta.total).toBe(1);
   });
 
-  test('is withdrawn, and couples keep what they saw', async () => {
+  test('is withdrawn, and couples keep the published answer', async () => {
     await save({ tagline: 'A barn among the wattles' });
     const { id } = await first();
     expect((await owner.call('DELETE', `/provider-data-update-queue/${id}`)).statusCode).toBe(204);
@@ -155,14 +155,14 @@ describe('PROV-028 a queued change', () => {
     expect((await histories())[0].status).toBe('withdrawn');
   });
 
-  test('is taken back by saving what couples see', async () => {
+  test('is withdrawn by saving the published answer', async () => {
     await save({ name: 'Another name' });
     await save({ name: 'Wattle Creek Barn' });
     expect((await queue()).meta.total).toBe(0);
     expect(await field('name')).toMatchObject({ value: 'Wattle Creek Barn', waiting: null });
   });
 
-  test('of another provider is not there', async () => {
+  test('of another provider is not found', async () => {
     await save({ tagline: 'A barn among the wattles' });
     const { id } = await first();
     const stranger = await world.owner();
@@ -173,7 +173,7 @@ describe('PROV-028 a queued change', () => {
   });
 });
 
-test('PROV-018 what is wrong is told by field and nothing is kept', async () => {
+test('PROV-018 errors are reported by field and nothing is saved', async () => {
   const answer = await save({
     tagline: 'Mail barn@example.com now',
     postcode: '12',
@@ -182,15 +182,15 @@ test('PROV-018 what is wrong is told by field and nothing is kept', async () => 
   });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
-    'values.0.value': 'Couples reach you through Bellbird. Please leave out «barn@example.com».',
-    'values.1.value': 'A postcode has four digits.',
-    'values.3.formId': 'This is not asked of this provider.',
+    'values.0.value': 'Couples reach you through Bellbird. Please leave out ‘barn@example.com’.',
+    'values.1.value': 'Please enter a postcode with four digits.',
+    'values.3.formId': 'This question isn’t part of this listing.',
   });
   expect((await queue()).meta.total).toBe(0);
   expect((await save({ tagline: '' })).json().data.version).toBe(1);
 });
 
-test('PROV-018 two people: the second is told, and sees what the first wrote', async () => {
+test('PROV-018 of two users the second is refused and gets the first one’s answers', async () => {
   await save({ tagline: 'A barn among the wattles' }, { version: 1 });
   const stale = await save({ tagline: 'Something else again' }, { version: 1 });
   expect([stale.statusCode, stale.json().code, stale.json().data.version]).toEqual([409, 'stale_version', 2]);
@@ -198,12 +198,12 @@ test('PROV-018 two people: the second is told, and sees what the first wrote', a
   expect(shown.waiting.value).toBe('A barn among the wattles');
 });
 
-test('PROV-036 a short text about the provider is taken; 300 characters are advised only', async () => {
+test('PROV-036 a short text about the provider is accepted; 300 characters are only recommended', async () => {
   expect(form('about').advisedMin).toBe(300);
   expect((await save({ about: `<p>${'a'.repeat(60)}</p>` })).statusCode).toBe(200);
 });
 
-test('PROV-019 PROV-021 what is required and not there is missing, until somebody has answered', async () => {
+test('PROV-019 PROV-021 required answers are missing until they are given', async () => {
   const { forms: lacking, ...rest } = await missing();
   expect(rest).toEqual({ providerId: barn, customerSpaces: [], catalogs: { update: [], insert: true } });
   const names = lacking.map((each: { fieldName: string }) => each.fieldName);
@@ -236,7 +236,7 @@ test('PROV-019 PROV-021 what is required and not there is missing, until somebod
   expect((await owner.call('POST', '/customer-spaces', { body: space })).statusCode).toBe(201);
   expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([false, false]);
   const nextYear = createMissingDataService({
-    missingElsewhere: (tx, customerId, providerId) =>
+    findMissingPrices: (tx, customerId, providerId) =>
       findMissingPrices(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
   });
   await nextYear.recountComplete(world.db);
@@ -248,7 +248,7 @@ test('PROV-019 PROV-021 what is required and not there is missing, until somebod
   expect((await missing()).forms).toHaveLength(1);
 });
 
-test('PROV-020 the history says who changed what, when, and what became of it', async () => {
+test('PROV-020 the history lists who changed what, when, and the result', async () => {
   await save({ tagline: 'A barn among the wattles' });
   const [{ id }] = (await queue()).data;
   await approve(id);
@@ -275,7 +275,7 @@ test('PROV-020 the history says who changed what, when, and what became of it', 
   expect(entries.map((each) => each.action)).toEqual(['providerData.save', 'approvals.decide', 'providerData.save']);
 });
 
-test('PROV-003 PROV-011 without the page the forms are closed, and those of others are not there', async () => {
+test('PROV-003 PROV-011 without the permission the forms are refused, and those of other customers are not found', async () => {
   const gardener = await world.colleague(owner, { providerIds: [barn], pages: ['gallery'] });
   const stranger = await world.owner();
   for (const path of ['forms', 'missing-data', 'histories']) {
@@ -299,7 +299,7 @@ describe('change requests', () => {
   const answer = (id: number, body: object, as = owner) => as.call('PUT', `/change-requests/${id}`, { body });
   const open = async () => (await owner.call('GET', '/provider-prompts?state=open')).json().data;
 
-  test('PROV-029 PROV-030 PROV-031 approved it takes effect at once, and leaves the list', async () => {
+  test('PROV-029 PROV-030 PROV-031 an approved proposal takes effect at once and leaves the list', async () => {
     await save({ tagline: 'A barn among the wattles' });
     const made = await propose();
     expect(made.statusCode).toBe(201);
@@ -319,7 +319,7 @@ describe('change requests', () => {
     expect((await answer(request.id, { status: 'rejected' })).json().code).toBe('not_possible_now');
   });
 
-  test('PROV-031 rejected it changes nothing', async () => {
+  test('PROV-031 a rejected proposal changes nothing', async () => {
     await propose();
     const [request] = await pending();
     expect((await answer(request.id, { status: 'rejected', note: '' })).json().data).toMatchObject({
@@ -332,7 +332,7 @@ describe('change requests', () => {
     expect((await answer(request.id, { status: 'perhaps' })).statusCode).toBe(422);
   });
 
-  test('PROV-030 only the team proposes, and only what the form takes', async () => {
+  test('PROV-030 only the team proposes, and only valid answers', async () => {
     expect((await propose({}, owner.call)).statusCode).toBe(403);
     expect(Object.keys((await propose({ value: 'See www.barn.example' })).json().errors)).toEqual(['value']);
     expect(Object.keys((await propose({ formId: form('photo_style').id })).json().errors)).toEqual(['formId']);

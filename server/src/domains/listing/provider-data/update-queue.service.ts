@@ -6,39 +6,39 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { bumpData, findAnswers, findOwner } from './answers.repository.ts';
-import { judged } from './clean-value.ts';
+import { updateDataVersion } from '#domains/listing/providers/providers.public.ts';
+import { checkAnswer } from './answer-values.rules.ts';
+import { findAnswers, lockOwner } from './answers.repository.ts';
 import type { MissingDataService } from './missing-data.service.ts';
 import { presentAnswer, presentForm, presentUpdate } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 import { type UpdateRow, countWaiting, findUpdate, findWaiting } from './updates.repository.ts';
-import type { WaitingChanges } from './waiting-changes.service.ts';
+import { requestChange, withdrawChange } from './waiting-changes.operations.ts';
 
 type Ports = {
   db: Db;
   clock: Clock;
   missing: MissingDataService;
-  changes: WaitingChanges;
-  /** The desk's own decision. */
+  /** Decides as the team's desk does. */
   approve: (staff: Staff, updateId: number) => Promise<void>;
 };
 
 export type UpdateQueueService = ReturnType<typeof createUpdateQueueService>;
 
-/** The changes that wait for the team, as those who asked for them see them. */
-export function createUpdateQueueService({ db, clock, missing, changes, approve }: Ports) {
-  /** One that still waits; the provider is kept from other writers until the end. */
-  async function waiting(tx: Tx, caller: Member, id: number): Promise<UpdateRow> {
+/** The vendor's changes that wait for the team's approval. */
+export function createUpdateQueueService({ db, clock, missing, approve }: Ports) {
+  /** Fails unless the change still waits; locks its provider. */
+  async function lockWaiting(tx: Tx, caller: Member, id: number): Promise<UpdateRow> {
     const own = providersFor(caller, 'info');
     const before = (await findUpdate(tx, caller.customerId, own, id)) ?? fail('not_found');
-    await findOwner(tx, { customerId: caller.customerId, providerId: before.provider_id }, true);
+    await lockOwner(tx, { customerId: caller.customerId, providerId: before.provider_id });
     const row = (await findUpdate(tx, caller.customerId, own, id)) ?? fail('not_found');
     return row.status === 'waiting' ? row : fail('not_possible_now');
   }
 
-  async function note(tx: Tx, caller: Member, row: UpdateRow, action: string): Promise<void> {
+  async function recordChange(tx: Tx, caller: Member, row: UpdateRow, action: string): Promise<void> {
     const of = { customerId: row.customer_id, providerId: row.provider_id };
-    await bumpData(tx, of);
+    await updateDataVersion(tx, of);
     await missing.refresh(tx, of);
     const details = { providerId: row.provider_id, field: row.field_name };
     await record(tx, caller, { action, subject: { kind: 'providerDataUpdate', id: row.id }, details });
@@ -59,26 +59,26 @@ export function createUpdateQueueService({ db, clock, missing, changes, approve 
 
     change(caller: Member, id: number, wanted: { value: FieldValue; version: number }): Promise<QueuedUpdate> {
       return db.tenant(caller.customerId, async (tx) => {
-        const row = await waiting(tx, caller, id);
+        const row = await lockWaiting(tx, caller, id);
         if (row.version !== wanted.version) fail('stale_version', { data: presentUpdate(row) });
         const of = { customerId: row.customer_id, providerId: row.provider_id };
         const [forms, answers] = await Promise.all([findForms(tx), findAnswers(tx, of)]);
         const form = forms.find((each) => each.id === row.form_id) ?? fail('not_found');
         const answer = answers.find((each) => each.form_id === row.form_id) ?? fail('not_found');
-        const verdict = judged(presentForm(form), wanted.value);
-        if ('problem' in verdict) fail('invalid_fields', { fields: { value: verdict.problem } });
+        const checked = checkAnswer(presentForm(form), wanted.value);
+        if ('problem' in checked) fail('invalid_fields', { fields: { value: checked.problem } });
         const by = { customerUserId: caller.customerUserId, at: clock.now() };
-        const change = { field: presentAnswer(answer), value: verdict.value };
-        if (await changes.ask(tx, of, change, by)) await note(tx, caller, row, 'providerData.changeUpdate');
+        const change = { field: presentAnswer(answer), value: checked.value };
+        if (await requestChange(tx, of, change, by)) await recordChange(tx, caller, row, 'providerData.changeUpdate');
         return presentUpdate((await findUpdate(tx, of.customerId, [of.providerId], id)) ?? fail('not_found'));
       });
     },
 
     withdraw(caller: Member, id: number): Promise<void> {
       return db.tenant(caller.customerId, async (tx) => {
-        const row = await waiting(tx, caller, id);
-        await changes.withdraw(tx, caller.customerId, id, clock.now());
-        await note(tx, caller, row, 'providerData.withdrawUpdate');
+        const row = await lockWaiting(tx, caller, id);
+        await withdrawChange(tx, caller.customerId, id, clock.now());
+        await recordChange(tx, caller, row, 'providerData.withdrawUpdate');
       });
     },
 

@@ -28,7 +28,6 @@ function updates(tx: Tx) {
     ]);
 }
 
-/** What waits, of some providers. */
 export function waitingQuery(tx: Tx, customerId: number, providerIds: readonly number[], window: Window) {
   return updates(tx)
     .where('u.customer_id', '=', customerId)
@@ -54,7 +53,7 @@ export function countWaiting(tx: Tx, customerId: number, providerIds: readonly n
   );
 }
 
-/** One change of the providers named, whatever became of it. */
+/** In any status. */
 export function findUpdate(
   tx: Tx,
   customerId: number,
@@ -68,12 +67,12 @@ export function findUpdate(
     .executeTakeFirst();
 }
 
-/** Several of them, whosever they are: for the team. */
+/** For the team, across all customers. */
 export function findUpdates(tx: Tx, ids: readonly number[]): Promise<UpdateRow[]> {
   return updates(tx).where(anyOf('u.id', ids)).execute();
 }
 
-/** All that was changed of a provider, the last first. */
+/** Every change of a provider, newest first. */
 export function historyQuery(tx: Tx, { customerId, providerId }: Of, window: Window) {
   return updates(tx)
     .where('u.customer_id', '=', customerId)
@@ -100,7 +99,7 @@ type NewUpdate = Of & {
   value: unknown;
   customerUserId: number;
   at: string;
-  /** Agreed already: the team's idea, and the vendor's word. */
+  /** Proposed by the team and approved by the vendor, so it does not wait. */
   agreed?: { reason: string };
 };
 
@@ -111,8 +110,8 @@ export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<number> {
       customer_id: update.customerId,
       provider_id: update.providerId,
       form_id: update.formId,
-      before_value: json(update.before),
-      value: json(update.value),
+      before_value: toJson(update.before),
+      value: toJson(update.value),
       customer_user_id: update.customerUserId,
       created_at: update.at,
       ...(update.agreed && { status: 'approved', by_team: true, decided_at: update.at, reason: update.agreed.reason }),
@@ -122,15 +121,15 @@ export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<number> {
   return row.id;
 }
 
-/** Says something else in a change that still waits; false when it does not any more, or is another version. */
-export async function changeWaiting(
+/** Returns false when the change no longer waits, or is not at the given version. */
+export async function updateWaiting(
   tx: Tx,
   of: { customerId: number; id: number; version: number },
   change: { value: unknown; customerUserId: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('provider_data_updates')
-    .set({ value: json(change.value), customer_user_id: change.customerUserId, version: of.version + 1 })
+    .set({ value: toJson(change.value), customer_user_id: change.customerUserId, version: of.version + 1 })
     .where('customer_id', '=', of.customerId)
     .where('id', '=', of.id)
     .where('version', '=', of.version)
@@ -139,7 +138,7 @@ export async function changeWaiting(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the waiting of a change; undefined when it did not wait. */
+/** Gives a waiting change its final status; undefined when it was not waiting. */
 export function settleUpdate(
   tx: Tx,
   of: { customerId: number; id: number },
@@ -155,6 +154,6 @@ export function settleUpdate(
     .executeTakeFirst();
 }
 
-function json(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }

@@ -24,7 +24,7 @@ export function findAwards(tx: Tx, customerId: number, providerIds: readonly num
     .execute();
 }
 
-/** By what its address is made of: anybody may show it. */
+/** By the key in its public address. */
 export function findAwardByKey(tx: Tx, key: string): Promise<AwardRow | undefined> {
   return awards(tx).where('a.key', '=', key).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { ProviderAward } from '@bellbird/contract/listing/providers';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { drawAward } from './award-drawing.ts';
+import { presentAwardImage } from './award-image.presenter.ts';
 import { presentAward } from './awards.presenter.ts';
 import { findAwardByKey, findAwards } from './awards.repository.ts';
 
@@ -10,7 +10,7 @@ type Ports = { db: Db; baseUrl: string; marketplaceUrl: string };
 
 export type AwardsService = ReturnType<typeof createAwardsService>;
 
-/** The badges and awards of providers, and the pictures of them. */
+/** The badges and awards of providers, and their images. */
 export function createAwardsService({ db, baseUrl, marketplaceUrl }: Ports) {
   return {
     async list(caller: Member, providerId: number | undefined): Promise<ProviderAward[]> {
@@ -19,11 +19,11 @@ export function createAwardsService({ db, baseUrl, marketplaceUrl }: Ports) {
       return rows.map((row) => presentAward(row, { baseUrl, marketplaceUrl }));
     },
 
-    async image(
+    async readImage(
       key: string,
     ): Promise<{ content: Buffer; contentType: string; fileName: string; shownElsewhere: true }> {
       const award = (await db.system((tx) => findAwardByKey(tx, key))) ?? fail('not_found');
-      const drawing = drawAward({ name: award.name, year: award.year, provider: award.provider_name });
+      const drawing = presentAwardImage({ name: award.name, year: award.year, provider: award.provider_name });
       return {
         content: Buffer.from(drawing),
         contentType: 'image/svg+xml; charset=utf-8',

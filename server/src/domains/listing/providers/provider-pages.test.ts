@@ -25,7 +25,7 @@ const names = async (path: string, as = owner) =>
   (await as.call('GET', path)).json().data.map((each: { name: string }) => each.name);
 const act = (id: number, type: string, as = owner) => as.call('POST', `/providers/${id}/actions`, { body: { type } });
 
-test('PROV-001 PROV-002 PROV-006 PROV-037 a provider with all its fields, found by some letters of its name', async () => {
+test('PROV-001 PROV-002 PROV-006 PROV-037 a provider with all its fields is found by part of its name', async () => {
   await change(barn, { name: 'The 100% Barn' });
   const [row] = (await owner.call('GET', '/providers?query=100%25')).json().data;
   expect(row).toEqual({
@@ -47,7 +47,7 @@ test('PROV-001 PROV-002 PROV-006 PROV-037 a provider with all its fields, found 
   expect(await names('/providers?query=nobody')).toEqual([]);
 });
 
-test('PROV-007 those that have left are in a list of their own, the last first', async () => {
+test('PROV-007 providers that have left are listed separately, latest first', async () => {
   const [, second = 0] = owner.providerIds;
   await change(barn, { name: 'First', left_at: '2026-01-01T00:00:00.000Z' });
   await change(second, { name: 'Second', left_at: '2026-06-01T00:00:00.000Z' });
@@ -70,7 +70,7 @@ describe('PROV-012 PROV-013 actions', () => {
     expect((await act(barn, 'sell')).statusCode).toBe(422);
   });
 
-  test('a review is asked for once, reaches the team, and ends with their word', async () => {
+  test('a review is requested once, reaches the team, and ends with their decision', async () => {
     expect((await act(barn, 'request_review')).json().data.reviewRequestedAt).toBe(NOW.toISOString());
     await act(barn, 'request_review');
     const waiting = (await staff.call('GET', '/desk/approvals?kind=provider_review&limit=100')).json().data;
@@ -87,7 +87,7 @@ describe('PROV-012 PROV-013 actions', () => {
     expect((await owner.call('GET', '/providers')).json().data[0].reviewRequestedAt).toBeNull();
   });
 
-  test('PROV-003 PROV-011 are for those who manage the information', async () => {
+  test('PROV-003 PROV-011 need the information permission', async () => {
     const gardener = await world.colleague(owner, { providerIds: [barn], pages: ['gallery'] });
     expect((await act(barn, 'hold', gardener)).statusCode).toBe(403);
     expect((await act(barn, 'hold', await world.owner())).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('PROV-012 PROV-013 actions', () => {
 test('PROV-014 the form couples fill in depends on the category', async () => {
   const [form] = (await owner.call('GET', `/providers/${barn}/info-request-forms`)).json().data;
   const labels = form.questions.map((each: { label: string }) => each.label);
-  expect(labels).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'How you celebrate']));
+  expect(labels).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'Style of reception']));
   expect((await owner.call('GET', `/providers/${NOWHERE}/info-request-forms`)).statusCode).toBe(404);
 });
 
@@ -119,7 +119,7 @@ describe('PROV-008 PROV-015 PROV-016 PROV-017 related providers', () => {
     await change(other, { name });
   });
 
-  test('the search knows the whole marketplace, and only what anybody may know', async () => {
+  test('the search covers the whole marketplace and returns public facts only', async () => {
     const { data } = (
       await owner.call('GET', `/providers/search?query=${encodeURIComponent(`blooms ${other}`)}`)
     ).json();
@@ -138,7 +138,7 @@ describe('PROV-008 PROV-015 PROV-016 PROV-017 related providers', () => {
     expect((await owner.call('GET', '/providers/search?query=')).statusCode).toBe(422);
   });
 
-  test('one is proposed, the team approves it, and taken away it comes back as it was', async () => {
+  test('a proposed provider is approved, and stays approved when it is removed and added again', async () => {
     const made = await propose(other);
     expect([made.statusCode, made.json().data]).toEqual([
       201,
@@ -153,7 +153,7 @@ describe('PROV-008 PROV-015 PROV-016 PROV-017 related providers', () => {
     expect((await propose(other)).json().data.status).toBe('approved');
   });
 
-  test('a refused one shows why, and can be proposed anew', async () => {
+  test('a rejected one shows the reason and can be proposed again', async () => {
     await propose(other);
     await decide('rejected', 'the two do not work together');
     expect((await owner.call('GET', path())).json().data[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe('PROV-008 PROV-015 PROV-016 PROV-017 related providers', () => {
     expect((await propose(other)).json().data).toMatchObject({ status: 'proposed', reason: null });
   });
 
-  test('not itself, not nobody, not too many, and not for others', async () => {
+  test('itself, unknown ones, too many, and proposals for other customers are refused', async () => {
     expect((await propose(barn)).statusCode).toBe(422);
     expect((await propose(NOWHERE)).statusCode).toBe(422);
     await world.build(async (tx) => {
@@ -191,7 +191,7 @@ describe('PROV-008 PROV-015 PROV-016 PROV-017 related providers', () => {
   });
 });
 
-test('PROV-032 PROV-033 awards with a picture anybody may show, and a snippet that cannot be broken out of', async () => {
+test('PROV-032 PROV-033 awards have a public image and an escaped snippet', async () => {
   await change(barn, { name: 'Barn "<&>" Creek' });
   await world.build((tx) =>
     buildAward(tx, { customer_id: owner.customerId, provider_id: barn, name: 'Couples’ choice <b>', year: 2026 }),

@@ -1,9 +1,9 @@
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { changeProvider, findProvidersForTeam } from './providers.repository.ts';
+import { findProvidersForTeam, updateProvider } from './providers.repository.ts';
 import { findPublicProviders } from './public-providers.repository.ts';
-import { findRelatedByIds, settleRelated } from './related-providers.repository.ts';
+import { findRelatedByIds, updateRelatedDecision } from './related-providers.repository.ts';
 
-/** A vendor asked the team to look at a whole listing: `subjectId` is the provider. */
+/** A vendor asked the team to review a whole listing: `subjectId` is the provider. */
 export const reviewApprovals: ApprovalSubject = {
   kind: 'provider_review',
 
@@ -13,7 +13,7 @@ export const reviewApprovals: ApprovalSubject = {
       rows.map((row) => [
         row.id,
         {
-          title: 'Review of the listing',
+          title: 'Listing review',
           path: `/providers/${row.id}/info/general`,
           images: [],
           changes: [],
@@ -27,11 +27,11 @@ export const reviewApprovals: ApprovalSubject = {
   },
 
   async decided(tx, { customerId, providerId }) {
-    await changeProvider(tx, { customerId, providerId }, { review_requested_at: null });
+    await updateProvider(tx, { customerId, providerId }, { review_requested_at: null });
   },
 };
 
-/** A provider named another one as related. */
+/** A provider added another one as related. */
 export const relatedApprovals: ApprovalSubject = {
   kind: 'related_provider',
 
@@ -51,7 +51,7 @@ export const relatedApprovals: ApprovalSubject = {
             title: `Related provider: ${other?.name ?? ''}`,
             path: `/providers/${row.provider_id}/related-providers`,
             images: [],
-            changes: [{ label: 'Likes to work with', before: null, after: words ?? null }],
+            changes: [{ label: 'Works with', before: null, after: words ?? null }],
             checks: [{ label: 'Shown in the marketplace', ok: other !== undefined }],
           },
         ];
@@ -60,6 +60,6 @@ export const relatedApprovals: ApprovalSubject = {
   },
 
   async decided(tx, { customerId, subjectId, decision, reason }) {
-    await settleRelated(tx, { customerId, id: subjectId }, { status: decision, reason });
+    await updateRelatedDecision(tx, { customerId, id: subjectId }, { status: decision, reason });
   },
 };

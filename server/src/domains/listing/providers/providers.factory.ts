@@ -4,7 +4,7 @@ import type { ProviderAwardTable, ProviderTable } from './providers.tables.ts';
 
 let serial = 0;
 
-/** A paid venue in the first city, unless told otherwise. */
+/** A paid venue in the first city, unless given otherwise. */
 export async function buildProvider(
   tx: Tx,
   given: Partial<Insertable<ProviderTable>> & { customer_id: number },

@@ -4,5 +4,8 @@ export {
   type ProviderRow,
   findProviders,
   findProvidersOfCustomer,
+  updateDataVersion,
+  updateMissingData,
+  updateProviderName,
 } from './providers.repository.ts';
 export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';

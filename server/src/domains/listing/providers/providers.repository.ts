@@ -12,10 +12,10 @@ export type ProviderRow = Selectable<ProviderTable> & {
 };
 export type CategoryRow = Selectable<ProviderCategoryTable>;
 
-/** Those that are here, unless those that have left are asked for; by name where some letters are. */
-export type Which = { left?: boolean; like?: string | undefined };
+/** Current providers, or with `left` those that have left the marketplace; `like` filters by name. */
+export type ProviderFilter = { left?: boolean; like?: string | undefined };
 
-function ownProviders(tx: Tx, providerIds: readonly number[], { left = false, like }: Which) {
+function ownProviders(tx: Tx, providerIds: readonly number[], { left = false, like }: ProviderFilter) {
   const query = tx
     .selectFrom('providers')
     .where(anyOf('providers.id', providerIds))
@@ -23,13 +23,13 @@ function ownProviders(tx: Tx, providerIds: readonly number[], { left = false, li
   return like === undefined ? query : query.where(sql<string>`lower(providers.name)`, 'like', like);
 }
 
-/** The named providers of the current customer, by name. */
+/** These providers of the current customer, sorted by name. */
 export function findProviders(
   tx: Tx,
   providerIds: readonly number[],
-  { limit, offset, ...which }: Which & { limit?: number; offset?: number } = {},
+  { limit, offset, ...filter }: ProviderFilter & { limit?: number; offset?: number } = {},
 ): Promise<ProviderRow[]> {
-  const query = ownProviders(tx, providerIds, which)
+  const query = ownProviders(tx, providerIds, filter)
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .innerJoin('cities', 'cities.id', 'providers.city_id')
     .leftJoin('districts', 'districts.id', 'providers.district_id')
@@ -40,21 +40,23 @@ export function findProviders(
       'cities.name as city_name',
       'districts.name as district_name',
     ])
-    // Nothing to tell apart among those that are here.
+    // Null for every current provider, so it sorts only those that have left.
     .orderBy('providers.left_at', 'desc')
     .orderBy('providers.name')
     .orderBy('providers.id');
   return (limit === undefined ? query : query.limit(limit).offset(offset ?? 0)).execute();
 }
 
-export function countProviders(tx: Tx, providerIds: readonly number[], which: Which = {}): Promise<number> {
-  return countOf(ownProviders(tx, providerIds, which));
+export function countProviders(tx: Tx, providerIds: readonly number[], filter: ProviderFilter = {}): Promise<number> {
+  return countOf(ownProviders(tx, providerIds, filter));
 }
 
-/** Changes a provider of the customer's; undefined when there is none, or it has left. */
-export async function changeProvider(
+type Of = { customerId: number; providerId: number };
+
+/** Returns false when the customer has no such provider, or it has left. */
+export async function updateProvider(
   tx: Tx,
-  of: { customerId: number; providerId: number },
+  of: Of,
   change: Partial<Pick<ProviderRow, 'on_hold' | 'review_requested_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -67,7 +69,36 @@ export async function changeProvider(
   return numUpdatedRows > 0n;
 }
 
-/** For the team, who are nobody's. */
+export async function updateProviderName(tx: Tx, { customerId, providerId }: Of, name: string): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ name })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .execute();
+}
+
+/** Counts a change of the provider's answers. */
+export async function updateDataVersion(tx: Tx, { customerId, providerId }: Of): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set((build) => ({ data_version: build('data_version', '+', 1) }))
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .execute();
+}
+
+export async function updateMissingData(tx: Tx, { customerId, providerId }: Of, isMissing: boolean): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ is_missing_data: isMissing })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .where('is_missing_data', '<>', isMissing)
+    .execute();
+}
+
+/** For the team, across all customers. */
 export function findProvidersForTeam(
   tx: Tx,
   ids: readonly number[],
@@ -81,7 +112,7 @@ export function findCategories(tx: Tx): Promise<CategoryRow[]> {
 
 export type CustomerProviderRow = { id: number; name: string; category_name: string };
 
-/** Every provider of a customer, whoever looks after it. */
+/** Every current provider of a customer, whichever users manage it. */
 export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<CustomerProviderRow[]> {
   return tx
     .selectFrom('providers')

@@ -22,11 +22,13 @@ type Services = { providers: ProvidersService; related: RelatedProvidersService;
 export function providersRoutes({ providers, related, awards }: Services): Route[] {
   return [
     route(listProviders, async ({ caller, query }) => page(await providers.list(caller, query), query)),
-    route(listChurnedProviders, async ({ caller, query }) => page(await providers.churned(caller, query), query)),
+    route(listChurnedProviders, async ({ caller, query }) => page(await providers.listChurned(caller, query), query)),
     route(searchProviders, async ({ query }) => page(await related.search(query), query)),
-    route(readProviderPermissions, async ({ caller, params }) => ok(providers.permissions(caller, params.id))),
+    route(readProviderPermissions, async ({ caller, params }) => ok(providers.readPermissions(caller, params.id))),
     route(actOnProvider, async ({ caller, params, body }) => ok(await providers.act(caller, params.id, body.type))),
-    route(listInfoRequestForms, async ({ caller, params }) => ok(await providers.infoRequestForms(caller, params.id))),
+    route(listInfoRequestForms, async ({ caller, params }) =>
+      ok(await providers.listInfoRequestForms(caller, params.id)),
+    ),
     route(listRelatedProviders, async ({ caller, params }) => ok(await related.list(caller, params.id))),
     route(proposeRelatedProvider, async ({ caller, params, body }) =>
       created(await related.propose(caller, params.id, body.relatedProviderId)),
@@ -36,7 +38,7 @@ export function providersRoutes({ providers, related, awards }: Services): Route
       return noContent();
     }),
     route(listProviderAwards, async ({ caller, query }) => ok(await awards.list(caller, query.providerId))),
-    route(readAwardImage, async ({ params }) => file(await awards.image(params.key))),
-    route(listProviderCategories, async ({ query }) => ok(await providers.categories(query.scopes ?? []))),
+    route(readAwardImage, async ({ params }) => file(await awards.readImage(params.key))),
+    route(listProviderCategories, async ({ query }) => ok(await providers.listCategories(query.scopes ?? []))),
   ];
 }

@@ -15,15 +15,15 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { infoRequestFormsOf } from './info-request-forms.ts';
+import { toInfoRequestForms } from './info-request-forms.rules.ts';
 import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
 import {
+  type ProviderFilter,
   type ProviderRow,
-  type Which,
-  changeProvider,
   countProviders,
   findCategories,
   findProviders,
+  updateProvider,
 } from './providers.repository.ts';
 
 export type ProvidersService = ReturnType<typeof createProvidersService>;
@@ -31,46 +31,49 @@ export type ProvidersService = ReturnType<typeof createProvidersService>;
 type Search = Paging & { query?: string | undefined };
 
 export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) {
-  async function listed(caller: Member, { page, limit, query }: Search, which: Which) {
+  async function search(caller: Member, { page, limit, query }: Search, { left = false }: ProviderFilter) {
     const own = caller.links.map((link) => link.providerId);
-    const wanted = { ...which, like: query ? likePart(query) : undefined };
+    const filter = { left, like: query ? likePart(query) : undefined };
     const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
       Promise.all([
-        findProviders(tx, own, { ...wanted, ...windowOf({ page, limit }) }),
-        countProviders(tx, own, wanted),
+        findProviders(tx, own, { ...filter, ...windowOf({ page, limit }) }),
+        countProviders(tx, own, filter),
       ]),
     );
     return { rows, total };
   }
 
-  /** One that is still here. */
-  async function present(tx: Tx, id: number): Promise<ProviderRow> {
+  /** Fails when the provider has left the marketplace. */
+  async function findCurrent(tx: Tx, id: number): Promise<ProviderRow> {
     const [row] = await findProviders(tx, [id]);
     return row ?? fail('not_possible_now');
   }
 
   return {
-    async list(caller: Member, search: Search): Promise<{ data: Provider[]; total: number }> {
-      const { rows, total } = await listed(caller, search, {});
+    async list(caller: Member, query: Search): Promise<{ data: Provider[]; total: number }> {
+      const { rows, total } = await search(caller, query, {});
       return { data: rows.map(presentProvider), total };
     },
 
-    async churned(caller: Member, search: Search): Promise<{ data: (Provider & { leftAt: string })[]; total: number }> {
-      const { rows, total } = await listed(caller, search, { left: true });
+    async listChurned(
+      caller: Member,
+      query: Search,
+    ): Promise<{ data: (Provider & { leftAt: string })[]; total: number }> {
+      const { rows, total } = await search(caller, query, { left: true });
       return { data: rows.map(presentLeftProvider), total };
     },
 
-    /** Said twice it is so once: a hold stays, and a review waits in its place. */
+    /** Repeating an action changes nothing: the listing stays on hold, the review keeps its place in the queue. */
     act(caller: Member, providerId: number, action: ProviderAction): Promise<Provider> {
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'info', providerId) };
       return db.tenant(of.customerId, async (tx) => {
-        const before = await present(tx, providerId);
+        const before = await findCurrent(tx, providerId);
         const at = clock.now();
         const change =
           action === 'request_review'
             ? { review_requested_at: before.review_requested_at ?? at.toISOString() }
             : { on_hold: action === 'hold' };
-        await changeProvider(tx, of, change);
+        await updateProvider(tx, of, change);
         if (action === 'request_review') {
           const { customerUserId } = caller;
           await requestApproval(tx, { ...of, kind: 'provider_review', subjectId: providerId, customerUserId, at });
@@ -80,23 +83,23 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
           subject: { kind: 'provider', id: providerId },
           details: { type: action },
         });
-        return presentProvider(await present(tx, providerId));
+        return presentProvider(await findCurrent(tx, providerId));
       });
     },
 
-    async infoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
+    async listInfoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
       const providerId = providerFor(caller, 'info', id);
-      const row = await db.tenantRead(caller.customerId, (tx) => present(tx, providerId));
-      return infoRequestFormsOf(row.category_type);
+      const row = await db.tenantRead(caller.customerId, (tx) => findCurrent(tx, providerId));
+      return toInfoRequestForms(row.category_type);
     },
 
-    permissions({ links }: Member, providerId: number): ProviderPermissions {
+    readPermissions({ links }: Member, providerId: number): ProviderPermissions {
       const { pages } = links.find((link) => link.providerId === providerId) ?? fail('not_found');
       const allowed = Object.fromEntries(PAGES.map((page) => [page, pages.includes(page)]));
       return { providerId, pages: allowed as ProviderPermissions['pages'] };
     },
 
-    async categories(scopes: CategoryScopes): Promise<ProviderCategory[]> {
+    async listCategories(scopes: CategoryScopes): Promise<ProviderCategory[]> {
       const rows = await db.system(findCategories);
       return rows.map((row) => presentCategory(row, scopes));
     },

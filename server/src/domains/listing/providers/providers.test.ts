@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('only one’s own providers appear, and a colleague sees those they are linked to', async () => {
+test('users see only the providers they are linked to', async () => {
   const owner = await world.owner({ providers: 3 });
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds.slice(0, 1) });
-  const idsOf = async (actor: typeof owner) =>
+  const findIds = async (actor: typeof owner) =>
     (await actor.call('GET', '/providers')).json().data.map((each: { id: number }) => each.id);
-  expect(await idsOf(owner)).toEqual(owner.providerIds);
-  expect(await idsOf(colleague)).toEqual(owner.providerIds.slice(0, 1));
+  expect(await findIds(owner)).toEqual(owner.providerIds);
+  expect(await findIds(colleague)).toEqual(owner.providerIds.slice(0, 1));
 });
 
 test('a long list is paged', async () => {
@@ -24,7 +24,7 @@ test('a long list is paged', async () => {
   expect(second.meta).toEqual({ total: 5, page: 2, limit: 2 });
 });
 
-test('SHELL-165 provider-categories adds what each scope asks for, and nothing without one', async () => {
+test('SHELL-165 provider-categories adds the fields of each scope, and none without one', async () => {
   const first = async (query: string) => (await world.anyone('GET', `/provider-categories${query}`)).json().data[0];
   const plain = { id: 1, name: 'Venues', slug: 'venues', categoryType: 'venue' };
   const meta = { capacityKinds: ['package', 'per_person'], hasMenus: true, hasSpaces: true };
@@ -38,17 +38,17 @@ test('SHELL-165 provider-categories adds what each scope asks for, and nothing w
   expect((await world.anyone('GET', '/provider-categories?scopes=other')).statusCode).toBe(422);
 });
 
-test('PROV-009 PROV-010 says for each provider which of its pages one may manage', async () => {
+test('PROV-009 PROV-010 the permissions of each provider are listed', async () => {
   const owner = await world.owner({ providers: 2 });
   const [first = 0, second = 0] = owner.providerIds;
   const colleague = await world.colleague(owner, { providerIds: [first], pages: ['gallery', 'calendar'] });
-  const pagesOf = async (actor: typeof owner, id: number) => {
+  const readPages = async (actor: typeof owner, id: number) => {
     const answer = await actor.call('GET', `/providers/${id}/permissions`);
     return answer.statusCode === 200 ? answer.json().data : answer.statusCode;
   };
   const all = Object.fromEntries(PAGES.map((page) => [page, true]));
-  expect(await pagesOf(owner, second)).toEqual({ providerId: second, pages: all });
+  expect(await readPages(owner, second)).toEqual({ providerId: second, pages: all });
   const some = Object.fromEntries(PAGES.map((page) => [page, page === 'gallery' || page === 'calendar']));
-  expect(await pagesOf(colleague, first)).toEqual({ providerId: first, pages: some });
-  expect(await pagesOf(colleague, second)).toBe(404);
+  expect(await readPages(colleague, first)).toEqual({ providerId: first, pages: some });
+  expect(await readPages(colleague, second)).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { CategoryType } from './providers.tables.ts';
 
-/** What anybody may know of a provider. Asked as the owner of the tables: the marketplace is everybody's. */
+/** The public facts of a provider. Read outside the tenant, because the marketplace shows all of them. */
 export type PublicProviderRow = {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export type PublicProviderRow = {
   district_name: string | null;
 };
 
-function shown(tx: Tx) {
+function publicProviders(tx: Tx) {
   return tx
     .selectFrom('providers as p')
     .innerJoin('provider_categories as k', 'k.id', 'p.category_id')
@@ -25,7 +25,7 @@ function shown(tx: Tx) {
     .where('p.on_hold', '=', false);
 }
 
-const FACTS = [
+const PUBLIC_COLUMNS = [
   'p.id',
   'p.name',
   'k.name as category_name',
@@ -34,27 +34,27 @@ const FACTS = [
   'd.name as district_name',
 ] as const;
 
-/** A name that begins with the words comes first. */
-export function searchQuery(tx: Tx, wanted: { like: string } & Window) {
-  return shown(tx)
-    .select(FACTS)
-    .where(sql<string>`lower(p.name)`, 'like', wanted.like)
-    .orderBy(sql`lower(p.name) not like ${wanted.like.slice(1)}`)
+/** Names that begin with the searched words come first. */
+export function searchQuery(tx: Tx, filter: { like: string } & Window) {
+  return publicProviders(tx)
+    .select(PUBLIC_COLUMNS)
+    .where(sql<string>`lower(p.name)`, 'like', filter.like)
+    .orderBy(sql`lower(p.name) not like ${filter.like.slice(1)}`)
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+    .limit(filter.limit)
+    .offset(filter.offset);
 }
 
-export function searchProviders(tx: Tx, wanted: { like: string } & Window): Promise<PublicProviderRow[]> {
-  return searchQuery(tx, wanted).execute();
+export function searchProviders(tx: Tx, filter: { like: string } & Window): Promise<PublicProviderRow[]> {
+  return searchQuery(tx, filter).execute();
 }
 
 export function countFound(tx: Tx, like: string): Promise<number> {
-  return countOf(shown(tx).where(sql<string>`lower(p.name)`, 'like', like));
+  return countOf(publicProviders(tx).where(sql<string>`lower(p.name)`, 'like', like));
 }
 
-/** Those of the named that the marketplace shows. */
+/** Those of the given providers that the marketplace shows. */
 export function findPublicProviders(tx: Tx, ids: readonly number[]): Promise<PublicProviderRow[]> {
-  return shown(tx).select(FACTS).where(anyOf('p.id', ids)).execute();
+  return publicProviders(tx).select(PUBLIC_COLUMNS).where(anyOf('p.id', ids)).execute();
 }

@@ -6,7 +6,7 @@ import type { RelatedProviderTable } from './providers.tables.ts';
 export type RelatedRow = Selectable<RelatedProviderTable>;
 type Of = { customerId: number; providerId: number };
 
-/** Whom a provider names, the last first. */
+/** Newest first. */
 export function findRelated(tx: Tx, { customerId, providerId }: Of): Promise<RelatedRow[]> {
   return tx
     .selectFrom('related_providers')
@@ -19,8 +19,8 @@ export function findRelated(tx: Tx, { customerId, providerId }: Of): Promise<Rel
     .execute();
 }
 
-/** Names one; one that was taken away comes back as it was, unless it had been refused. */
-export function putRelated(tx: Tx, of: Of, relatedProviderId: number, at: string): Promise<RelatedRow> {
+/** Adds one. A removed one comes back as approved if it was approved before. */
+export function upsertRelated(tx: Tx, of: Of, relatedProviderId: number, at: string): Promise<RelatedRow> {
   return tx
     .insertInto('related_providers')
     .values({
@@ -29,8 +29,8 @@ export function putRelated(tx: Tx, of: Of, relatedProviderId: number, at: string
       related_provider_id: relatedProviderId,
       proposed_at: at,
     })
-    .onConflict((clash) =>
-      clash.columns(['provider_id', 'related_provider_id']).doUpdateSet((build) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'related_provider_id']).doUpdateSet((build) => ({
         removed_at: null,
         reason: null,
         status: build
@@ -45,8 +45,13 @@ export function putRelated(tx: Tx, of: Of, relatedProviderId: number, at: string
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one away; undefined when it was not there. */
-export function removeRelated(tx: Tx, of: Of, relatedProviderId: number, at: string): Promise<RelatedRow | undefined> {
+/** Undefined when there was nothing to remove. */
+export function markRelatedRemoved(
+  tx: Tx,
+  of: Of,
+  relatedProviderId: number,
+  at: string,
+): Promise<RelatedRow | undefined> {
   return tx
     .updateTable('related_providers')
     .set({ removed_at: at })
@@ -58,19 +63,19 @@ export function removeRelated(tx: Tx, of: Of, relatedProviderId: number, at: str
     .executeTakeFirst();
 }
 
-/** For the team: several of them, whosever they are. */
+/** For the team, across all customers. */
 export function findRelatedByIds(tx: Tx, ids: readonly number[]): Promise<RelatedRow[]> {
   return tx.selectFrom('related_providers').selectAll().where(anyOf('id', ids)).execute();
 }
 
-export async function settleRelated(
+export async function updateRelatedDecision(
   tx: Tx,
   of: { customerId: number; id: number },
-  end: { status: 'approved' | 'rejected'; reason: string | null },
+  decision: { status: 'approved' | 'rejected'; reason: string | null },
 ): Promise<void> {
   await tx
     .updateTable('related_providers')
-    .set(end)
+    .set(decision)
     .where('customer_id', '=', of.customerId)
     .where('id', '=', of.id)
     .execute();

@@ -15,31 +15,31 @@ import {
   findPublicProviders,
   searchProviders,
 } from './public-providers.repository.ts';
-import { type RelatedRow, findRelated, putRelated, removeRelated } from './related-providers.repository.ts';
+import { type RelatedRow, findRelated, markRelatedRemoved, upsertRelated } from './related-providers.repository.ts';
 
-/** The main pictures of some providers, below the site's root. */
-export type MainImages = (tx: Tx, providerIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+/** The paths of the main images of some providers. */
+export type FindMainImages = (tx: Tx, providerIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-type Ports = { db: Db; clock: Clock; mainImages: MainImages };
+type Ports = { db: Db; clock: Clock; findMainImages: FindMainImages };
 
 const KIND = 'related_provider';
 
 export type RelatedProvidersService = ReturnType<typeof createRelatedProvidersService>;
 
-/** Whom a provider likes to work with. The others belong to other customers: only what anybody may know of them is read. */
-export function createRelatedProvidersService({ db, clock, mainImages }: Ports) {
-  /** What is public about some providers, by id. */
-  function facts(
+/** The providers a vendor likes to work with. They belong to other customers, so only their public facts are read. */
+export function createRelatedProvidersService({ db, clock, findMainImages }: Ports) {
+  /** Public facts and main images, by provider id. */
+  function findPublicFacts(
     ids: readonly number[],
   ): Promise<[ReadonlyMap<number, PublicProviderRow>, ReadonlyMap<number, string>]> {
     return db.system(async (tx) => {
-      const [rows, images] = await Promise.all([findPublicProviders(tx, ids), mainImages(tx, ids)]);
+      const [rows, images] = await Promise.all([findPublicProviders(tx, ids), findMainImages(tx, ids)]);
       return [new Map(rows.map((row) => [row.id, row])), images];
     });
   }
 
   async function present(rows: readonly RelatedRow[]): Promise<RelatedProvider[]> {
-    const [known, images] = await facts(rows.map((row) => row.related_provider_id));
+    const [known, images] = await findPublicFacts(rows.map((row) => row.related_provider_id));
     return rows.flatMap((row) => {
       const other = known.get(row.related_provider_id);
       return other ? [presentRelated(row, other, images.get(other.id) ?? null)] : [];
@@ -55,7 +55,7 @@ export function createRelatedProvidersService({ db, clock, mainImages }: Ports) 
           countFound(tx, like),
         ]);
         const ids = rows.map((row) => row.id);
-        const images = await mainImages(tx, ids);
+        const images = await findMainImages(tx, ids);
         return { data: rows.map((row) => presentPublicProvider(row, images.get(row.id) ?? null)), total };
       });
     },
@@ -67,25 +67,25 @@ export function createRelatedProvidersService({ db, clock, mainImages }: Ports) 
 
     async propose(caller: Member, id: number, relatedProviderId: number): Promise<RelatedProvider> {
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'info', id) };
-      const problem = (sentence: string) => fail('invalid_fields', { fields: { relatedProviderId: sentence } });
-      if (relatedProviderId === id) problem('A provider cannot name itself.');
-      const [known] = await facts([relatedProviderId]);
-      if (!known.has(relatedProviderId)) problem('There is no such provider.');
+      const refuse = (sentence: string) => fail('invalid_fields', { fields: { relatedProviderId: sentence } });
+      if (relatedProviderId === id) refuse('Please choose another business, not your own.');
+      const [known] = await findPublicFacts([relatedProviderId]);
+      if (!known.has(relatedProviderId)) refuse('This business is not on the marketplace. Please choose another.');
       const row = await db.tenant(of.customerId, async (tx) => {
-        const named = await findRelated(tx, of);
-        if (named.some((each) => each.related_provider_id === relatedProviderId))
-          problem('You have named this one already.');
-        if (named.length >= RELATED_PROVIDERS_MAX) problem(`You can name ${RELATED_PROVIDERS_MAX} at most.`);
+        const existing = await findRelated(tx, of);
+        if (existing.some((each) => each.related_provider_id === relatedProviderId))
+          refuse('You have already added this business.');
+        if (existing.length >= RELATED_PROVIDERS_MAX) refuse(`You can add at most ${RELATED_PROVIDERS_MAX}.`);
         const at = clock.now();
-        const put = await putRelated(tx, of, relatedProviderId, at.toISOString());
-        const asked = { ...of, kind: KIND, subjectId: put.id, customerUserId: caller.customerUserId, at };
-        if (put.status === 'proposed') await requestApproval(tx, asked);
+        const added = await upsertRelated(tx, of, relatedProviderId, at.toISOString());
+        const request = { ...of, kind: KIND, subjectId: added.id, customerUserId: caller.customerUserId, at };
+        if (added.status === 'proposed') await requestApproval(tx, request);
         await record(tx, caller, {
           action: 'providers.proposeRelated',
           subject: { kind: 'provider', id },
           details: { relatedProviderId },
         });
-        return put;
+        return added;
       });
       const [related] = await present([row]);
       return related ?? fail('not_found');
@@ -95,7 +95,7 @@ export function createRelatedProvidersService({ db, clock, mainImages }: Ports) 
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'info', id) };
       return db.tenant(of.customerId, async (tx) => {
         const at = clock.now();
-        const row = (await removeRelated(tx, of, relatedProviderId, at.toISOString())) ?? fail('not_found');
+        const row = (await markRelatedRemoved(tx, of, relatedProviderId, at.toISOString())) ?? fail('not_found');
         await withdrawApproval(tx, { customerId: of.customerId, kind: KIND, subjectId: row.id, at });
         await record(tx, caller, {
           action: 'providers.removeRelated',

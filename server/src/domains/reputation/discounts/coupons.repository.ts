@@ -14,14 +14,14 @@ export type CouponRow = Selectable<DiscountCouponTable> & {
   time_zone: string;
 };
 
-export type WantedCoupons = { discountId?: number | undefined; code?: string | undefined };
+export type CouponFilter = { discountId?: number | undefined; code?: string | undefined };
 
-/** Codes are said aloud and typed on phones: spaces and small letters do not matter. */
-export function codeKey(code: string): string {
+/** Codes are read aloud and typed on phones: spaces and lower case are accepted. */
+export function normaliseCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-function ofOwner(tx: Tx, { customerId, providerIds }: Owner, { discountId, code }: WantedCoupons = {}) {
+function ofOwner(tx: Tx, { customerId, providerIds }: Owner, { discountId, code }: CouponFilter = {}) {
   let query = tx
     .selectFrom('discount_coupons')
     .innerJoin('discounts', 'discounts.id', 'discount_coupons.discount_id')
@@ -29,35 +29,35 @@ function ofOwner(tx: Tx, { customerId, providerIds }: Owner, { discountId, code 
     .where('discount_coupons.customer_id', '=', customerId)
     .where(anyOf('discounts.provider_id', providerIds));
   if (discountId) query = query.where('discount_coupons.discount_id', '=', discountId);
-  if (code) query = query.where('discount_coupons.code', '=', codeKey(code));
+  if (code) query = query.where('discount_coupons.code', '=', normaliseCode(code));
   return query;
 }
 
-function wholeRow(query: ReturnType<typeof ofOwner>) {
+function withOffer(query: ReturnType<typeof ofOwner>) {
   return query
     .selectAll('discount_coupons')
     .select(['discounts.title as discount_title', 'discounts.valid_until', 'discounts.provider_id'])
     .select(['providers.name as provider_name', 'providers.time_zone']);
 }
 
-export function couponsQuery(tx: Tx, owner: Owner, wanted: WantedCoupons, { limit, offset }: Window) {
-  return wholeRow(ofOwner(tx, owner, wanted))
+export function couponsQuery(tx: Tx, owner: Owner, filter: CouponFilter, { limit, offset }: Window) {
+  return withOffer(ofOwner(tx, owner, filter))
     .orderBy('discount_coupons.created_at', 'desc')
     .orderBy('discount_coupons.id', 'desc')
     .limit(limit)
     .offset(offset);
 }
 
-export function findCoupons(tx: Tx, owner: Owner, wanted: WantedCoupons, window: Window): Promise<CouponRow[]> {
-  return couponsQuery(tx, owner, wanted, window).execute();
+export function findCoupons(tx: Tx, owner: Owner, filter: CouponFilter, window: Window): Promise<CouponRow[]> {
+  return couponsQuery(tx, owner, filter, window).execute();
 }
 
-export function countCoupons(tx: Tx, owner: Owner, wanted: WantedCoupons): Promise<number> {
-  return countOf(ofOwner(tx, owner, wanted));
+export function countCoupons(tx: Tx, owner: Owner, filter: CouponFilter): Promise<number> {
+  return countOf(ofOwner(tx, owner, filter));
 }
 
 export function findCoupon(tx: Tx, owner: Owner, id: number): Promise<CouponRow | undefined> {
-  return wholeRow(ofOwner(tx, owner)).where('discount_coupons.id', '=', id).executeTakeFirst();
+  return withOffer(ofOwner(tx, owner)).where('discount_coupons.id', '=', id).executeTakeFirst();
 }
 
 export type StatsRow = { discount_id: number; title: string; taken: number; used: number; expired: number };
@@ -75,8 +75,8 @@ export async function findCouponStats(tx: Tx, { customerId, providerIds }: Owner
   return rows;
 }
 
-/** Uses it up, once: of two at the same time one finds it used. */
-export async function useUp(
+/** Returns false when the coupon is used already, also by a request at the same time. */
+export async function markUsed(
   tx: Tx,
   { customerId, id, at, by }: { customerId: number; id: number; at: string; by: number },
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function useUp(
   return result.numUpdatedRows > 0n;
 }
 
-export async function unuse(tx: Tx, customerId: number, id: number): Promise<void> {
+export async function markUnused(tx: Tx, customerId: number, id: number): Promise<void> {
   await tx
     .updateTable('discount_coupons')
     .set({ used_at: null, used_by: null })
@@ -101,7 +101,7 @@ export async function unuse(tx: Tx, customerId: number, id: number): Promise<voi
 
 export type OfferToTake = { customer_id: number; lead_id: number; couple_name: string; isPublished: boolean };
 
-/** An offer and the request of a couple that takes it; nothing unless both belong to one provider. */
+/** An offer and the couple's request; undefined unless both belong to the same provider. */
 export async function findOfferToTake(
   tx: Tx,
   { discountId, leadId, now }: { discountId: number; leadId: number; now: string },
@@ -125,8 +125,8 @@ type NewCoupon = {
   at: string;
 };
 
-/** The coupon of this couple: the one it has, or a new one. */
-export async function putCoupon(tx: Tx, coupon: NewCoupon): Promise<{ id: number; code: string }> {
+/** Returns the couple's existing coupon, or inserts a new one. */
+export async function findOrInsertCoupon(tx: Tx, coupon: NewCoupon): Promise<{ id: number; code: string }> {
   const inserted = await tx
     .insertInto('discount_coupons')
     .values({
@@ -137,7 +137,7 @@ export async function putCoupon(tx: Tx, coupon: NewCoupon): Promise<{ id: number
       code: coupon.code,
       created_at: coupon.at,
     })
-    .onConflict((clash) => clash.columns(['discount_id', 'lead_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['discount_id', 'lead_id']).doNothing())
     .returning(['id', 'code'])
     .executeTakeFirst();
   if (inserted) return inserted;

@@ -2,62 +2,62 @@ import { randomInt } from 'node:crypto';
 import type { Coupon } from '@bellbird/contract/reputation/discounts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
-import type { Member } from '#platform/auth/caller.ts';
+import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
+  type CouponFilter,
   type StatsRow,
-  type WantedCoupons,
   countCoupons,
   findCoupon,
   findCouponStats,
   findCoupons,
   findOfferToTake,
-  putCoupon,
-  unuse,
-  useUp,
+  findOrInsertCoupon,
+  markUnused,
+  markUsed,
 } from './coupons.repository.ts';
 import { isExpired, presentCoupon } from './discounts.presenter.ts';
-import { ownerOf } from './discounts.service.ts';
 
-/** Without letters and figures that are mistaken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 export type CouponsService = ReturnType<typeof createCouponsService>;
 
-/** What couples took of the offers, from the taking to the day it is used. */
+/** The coupons that couples take from offers. */
 export function createCouponsService({ db, clock }: { db: Db; clock: Clock }) {
+  const toOwner = (caller: Member) => ownerFor(caller, 'discounts');
   const read = async (tx: Tx, caller: Member, id: number) =>
-    (await findCoupon(tx, ownerOf(caller), id)) ?? fail('coupon_not_found');
+    (await findCoupon(tx, toOwner(caller), id)) ?? fail('coupon_not_found');
 
   return {
     async list(
       caller: Member,
-      { page, limit, ...wanted }: Paging & WantedCoupons,
+      { page, limit, ...filter }: Paging & CouponFilter,
     ): Promise<{ data: Coupon[]; total: number }> {
-      const owner = ownerOf(caller);
+      const owner = toOwner(caller);
       const window = windowOf({ page, limit });
       const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findCoupons(tx, owner, wanted, window), countCoupons(tx, owner, wanted)]),
+        Promise.all([findCoupons(tx, owner, filter, window), countCoupons(tx, owner, filter)]),
       );
-      if (wanted.code && total === 0) fail('coupon_not_found');
+      if (filter.code && total === 0) fail('coupon_not_found');
       return { data: rows.map((row) => presentCoupon(row, clock.now())), total };
     },
 
-    stats: (caller: Member): Promise<StatsRow[]> =>
-      db.tenantRead(caller.customerId, (tx) => findCouponStats(tx, ownerOf(caller), clock.now().toISOString())),
+    readStats: (caller: Member): Promise<StatsRow[]> =>
+      db.tenantRead(caller.customerId, (tx) => findCouponStats(tx, toOwner(caller), clock.now().toISOString())),
 
     act: (caller: Member, id: number, type: 'used' | 'unused'): Promise<Coupon> =>
       db.tenant(caller.customerId, async (tx) => {
         const { customerId, customerUserId: by } = caller;
         const coupon = await read(tx, caller, id);
-        if (type === 'unused') await unuse(tx, customerId, id);
+        if (type === 'unused') await markUnused(tx, customerId, id);
         else {
           if (coupon.used_at === null && isExpired(coupon, clock.now())) fail('coupon_expired');
-          if (!(await useUp(tx, { customerId, id, at: clock.now().toISOString(), by }))) fail('coupon_used');
+          if (!(await markUsed(tx, { customerId, id, at: clock.now().toISOString(), by }))) fail('coupon_used');
         }
         await record(tx, caller, {
           action: 'discounts.couponAction',
@@ -67,18 +67,18 @@ export function createCouponsService({ db, clock }: { db: Db; clock: Clock }) {
         return presentCoupon(await read(tx, caller, id), clock.now());
       }),
 
-    /** A couple takes an offer that is published; taken twice it is one coupon. */
+    /** A couple takes a published offer; taking it again returns the same coupon. */
     take: (discountId: number, leadId: number): Promise<{ id: number; code: string }> =>
       db.system(async (tx) => {
         const at = clock.now().toISOString();
         const offer = (await findOfferToTake(tx, { discountId, leadId, now: at })) ?? fail('not_found');
         if (!offer.isPublished) fail('not_possible_now');
         const { customer_id: customerId, couple_name: coupleName } = offer;
-        return putCoupon(tx, { customerId, discountId, leadId, coupleName, code: newCode(), at });
+        return findOrInsertCoupon(tx, { customerId, discountId, leadId, coupleName, code: createCode(), at });
       }),
   };
 }
 
-function newCode(): string {
+function createCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -2,8 +2,8 @@ import { hasContactInformation } from '@bellbird/contract/shared/contact-informa
 import type { ApprovalKind } from '@bellbird/contract/attention/approvals';
 import type { Selectable } from 'kysely';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { offerImage } from './discounts.presenter.ts';
-import { changeDiscount, findForTeam } from './discounts.repository.ts';
+import { toImageUrl } from './discounts.presenter.ts';
+import { findForTeam, updateDiscount } from './discounts.repository.ts';
 import type { DiscountTable } from './discounts.tables.ts';
 
 export const DISCOUNT_KIND: ApprovalKind = 'discount';
@@ -16,7 +16,7 @@ export const discountApprovals: ApprovalSubject = {
     return new Map(rows.map((row) => [row.id, describe(row)]));
   },
   async decided(tx, { customerId, subjectId, decision, reason }) {
-    await changeDiscount(tx, customerId, subjectId, { status: decision, reject_reason: reason });
+    await updateDiscount(tx, customerId, subjectId, { status: decision, reject_reason: reason });
   },
 };
 
@@ -27,7 +27,7 @@ function describe(row: Selectable<DiscountTable>): ApprovalDescription {
     row.price_before !== null &&
     `A$${row.price_before}, now A$${row.price_after}${row.per_person ? ' per person' : ''}`;
   const lines = [...words.slice(1), prices, `Valid from ${row.valid_from} to ${row.valid_until}`];
-  const image = offerImage(row.image_key);
+  const image = toImageUrl(row.image_key);
   return {
     title: row.title,
     text: lines.filter(Boolean).join('\n\n'),

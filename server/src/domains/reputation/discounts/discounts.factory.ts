@@ -4,13 +4,13 @@ import type { DiscountCouponTable, DiscountTable } from './discounts.tables.ts';
 
 type Given = Partial<Insertable<DiscountTable>> & Pick<Insertable<DiscountTable>, 'customer_id' | 'provider_id'>;
 
-/** An offer such as vendors make. */
+/** A discount that waits for approval, unless given otherwise. */
 export async function buildDiscount(tx: Tx, given: Given): Promise<{ id: number }> {
   return tx
     .insertInto('discounts')
     .values({
       title: 'Winter Fridays',
-      intro: 'Fires lit, doors closed, the whole barn yours.',
+      intro: 'The fire’s on and the whole barn is yours.',
       discount_type: 'discount',
       discount_ratio: 20,
       valid_from: '2020-01-01',

@@ -1,4 +1,4 @@
-import { type Coupon, type Discount, discountState } from '@bellbird/contract/reputation/discounts';
+import { type Coupon, type Discount, toDiscountState } from '@bellbird/contract/reputation/discounts';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { CouponRow } from './coupons.repository.ts';
@@ -27,17 +27,17 @@ export function presentDiscount(row: DiscountRow, now: Date): Discount {
     validUntil: row.valid_until,
     popupTitle: row.popup_title,
     popupDescription: row.popup_description,
-    imageUrl: offerImage(row.image_key),
+    imageUrl: toImageUrl(row.image_key),
     documentName: row.document_name,
     status: row.status,
-    state: discountState(dated, dayIn(now, row.time_zone)),
+    state: toDiscountState(dated, dayIn(now, row.time_zone)),
     rejectReason: row.reject_reason,
     coupons: { taken: row.taken, used: row.used },
     version: row.version,
   };
 }
 
-export function offerImage(key: string | null): string | null {
+export function toImageUrl(key: string | null): string | null {
   return key && `/files/${key}`;
 }
 

@@ -8,7 +8,7 @@ import type { Window } from '#platform/db/window.ts';
 import type { DiscountTable } from './discounts.tables.ts';
 
 export type DiscountState = 'waiting' | 'rejected' | 'scheduled' | 'published' | 'ended';
-export type Wanted = { providerId?: number | undefined; state?: DiscountState | undefined; now: string };
+export type DiscountFilter = { providerId?: number | undefined; state?: DiscountState | undefined; now: string };
 
 export type DiscountRow = Selectable<DiscountTable> & {
   provider_name: string;
@@ -17,7 +17,7 @@ export type DiscountRow = Selectable<DiscountTable> & {
   used: number;
 };
 
-/** The day it is where the provider of an offer is. */
+/** Today in the provider's time zone. */
 const today = (now: string) => sql<string>`(${now}::timestamptz at time zone providers.time_zone)::date`;
 
 function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
@@ -28,7 +28,7 @@ function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
     .where(anyOf('discounts.provider_id', providerIds));
 }
 
-function wantedOf(tx: Tx, owner: Owner, { providerId, state, now }: Wanted) {
+function filtered(tx: Tx, owner: Owner, { providerId, state, now }: DiscountFilter) {
   const day = today(now);
   let query = ofOwner(tx, owner);
   if (providerId) query = query.where('discounts.provider_id', '=', providerId);
@@ -50,33 +50,33 @@ function withCounts(query: ReturnType<typeof ofOwner>) {
     .select([coupons('').as('taken'), coupons('and c.used_at is not null').as('used')]);
 }
 
-export function discountsQuery(tx: Tx, owner: Owner, wanted: Wanted, { limit, offset }: Window) {
-  return withCounts(wantedOf(tx, owner, wanted))
+export function discountsQuery(tx: Tx, owner: Owner, filter: DiscountFilter, { limit, offset }: Window) {
+  return withCounts(filtered(tx, owner, filter))
     .orderBy('discounts.created_at', 'desc')
     .orderBy('discounts.id', 'desc')
     .limit(limit)
     .offset(offset);
 }
 
-export function findDiscounts(tx: Tx, owner: Owner, wanted: Wanted, window: Window): Promise<DiscountRow[]> {
-  return discountsQuery(tx, owner, wanted, window).execute();
+export function findDiscounts(tx: Tx, owner: Owner, filter: DiscountFilter, window: Window): Promise<DiscountRow[]> {
+  return discountsQuery(tx, owner, filter, window).execute();
 }
 
-export function countDiscounts(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
-  return countOf(wantedOf(tx, owner, wanted));
+export function countDiscounts(tx: Tx, owner: Owner, filter: DiscountFilter): Promise<number> {
+  return countOf(filtered(tx, owner, filter));
 }
 
 export function findDiscount(tx: Tx, owner: Owner, id: number): Promise<DiscountRow | undefined> {
   return withCounts(ofOwner(tx, owner)).where('discounts.id', '=', id).executeTakeFirst();
 }
 
-/** The offer itself, held until the transaction ends: a decision of the team and a change must not cross. */
-export function holdDiscount(tx: Tx, owner: Owner, id: number): Promise<Selectable<DiscountTable> | undefined> {
+/** Keeps a change by the vendor and a decision by the team from happening at the same time. */
+export function lockDiscount(tx: Tx, owner: Owner, id: number): Promise<Selectable<DiscountTable> | undefined> {
   return lockOwned(tx, 'discounts', owner, id);
 }
 
-/** There is one primary offer of a provider: what was it gives way, and whoever makes another one at once waits. */
-export async function stepDown(tx: Tx, customerId: number, providerId: number): Promise<void> {
+/** A provider has one primary offer. The lock makes a second request at the same time wait. */
+export async function clearPrimary(tx: Tx, customerId: number, providerId: number): Promise<void> {
   await advisoryLock(tx, 'primary offer of a provider', providerId);
   await tx
     .updateTable('discounts')
@@ -92,7 +92,7 @@ export async function insertDiscount(tx: Tx, offer: Insertable<DiscountTable>): 
   return row.id;
 }
 
-export async function changeDiscount(
+export async function updateDiscount(
   tx: Tx,
   customerId: number,
   id: number,
@@ -110,7 +110,7 @@ export async function deleteDiscount(tx: Tx, customerId: number, id: number): Pr
   await tx.deleteFrom('discounts').where('customer_id', '=', customerId).where('id', '=', id).execute();
 }
 
-/** For the team, who are nobody's: offers by their ids. */
+/** For the team, across all customers. */
 export function findForTeam(tx: Tx, ids: readonly number[]): Promise<Selectable<DiscountTable>[]> {
   return tx.selectFrom('discounts').selectAll().where(anyOf('id', ids)).execute();
 }

@@ -27,11 +27,11 @@ export function discountsRoutes(discounts: DiscountsService, coupons: CouponsSer
       await discounts.remove(caller, params.id);
       return noContent();
     }),
-    route(listDiscountDocuments, async ({ caller, params }) => ok(await discounts.documents(caller, params.id))),
-    route(readDiscountDocument, async ({ caller, params }) => file(await discounts.document(caller, params.id))),
+    route(listDiscountDocuments, async ({ caller, params }) => ok(await discounts.listDocuments(caller, params.id))),
+    route(readDiscountDocument, async ({ caller, params }) => file(await discounts.readDocument(caller, params.id))),
     route(listCoupons, async ({ caller, query }) => page(await coupons.list(caller, query), query)),
     route(readCouponStats, async ({ caller }) => {
-      const rows = await coupons.stats(caller);
+      const rows = await coupons.readStats(caller);
       return ok(rows.map(({ discount_id: discountId, ...figures }) => ({ discountId, ...figures })));
     }),
     route(actOnCoupon, async ({ caller, params, body }) => ok(await coupons.act(caller, params.id, body.type))),

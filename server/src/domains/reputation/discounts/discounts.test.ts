@@ -33,7 +33,7 @@ const offer = (given: object = {}) => ({
   shortDescription: 'Twenty per cent off venue hire on Fridays from June to August.',
   discountText: '20% off',
   giftText: 'A bonfire at dusk',
-  intro: 'Fires lit, doors closed, the whole barn yours.',
+  intro: 'The fire’s on and the whole barn is yours.',
   discountType: 'discount',
   discountRatio: 20,
   installmentCount: '',
@@ -74,7 +74,7 @@ const decide = async (decision: object) => {
 };
 
 describe('an offer', () => {
-  test('OFFER-001 OFFER-002 OFFER-008 OFFER-009 is made with everything that belongs to it, its files too', async () => {
+  test('OFFER-001 OFFER-002 OFFER-008 OFFER-009 is created with all its fields and files', async () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f6b57' } })
       .jpeg()
       .toBuffer();
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(data[0].id).toBe(id);
   });
 
-  test('OFFER-011 its documents are listed and can be kept', async () => {
+  test('OFFER-011 its documents are listed and can be downloaded', async () => {
     const id = await made({}, { document: { filename: 'terms.pdf', bytes: PDF } });
     expect((await vendor.call('GET', `/discounts/${id}/documents`)).json().data).toEqual([
       { name: 'terms.pdf', sizeKb: 1 },
@@ -137,12 +137,12 @@ describe('an offer', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
-  test('OFFER-003 instalments need no ratio, and one that was typed before is forgotten', async () => {
+  test('OFFER-003 instalments need no ratio, and a given one is not stored', async () => {
     const id = await made({ discountType: 'installment', discountRatio: 20, installmentCount: 6 });
     expect(await read(id)).toMatchObject({ discountRatio: null, installmentCount: 6 });
   });
 
-  test('OFFER-019 one of a provider is the primary: the next one takes its place', async () => {
+  test('OFFER-019 a provider has one primary offer: a new one replaces it', async () => {
     const [first, second] = [await made({ isPrimary: true }), await made({ isPrimary: true })];
     expect((await read(first)).isPrimary).toBe(false);
     expect((await read(second)).isPrimary).toBe(true);
@@ -150,7 +150,7 @@ describe('an offer', () => {
     expect((await read(second)).isPrimary).toBe(false);
   });
 
-  test('OFFER-019 the primary offer of another provider stays what it is', async () => {
+  test('OFFER-019 the primary offer of another provider does not change', async () => {
     vendor = await world.owner({ providers: 2 });
     const [one, two] = vendor.providerIds;
     const elsewhere = await made({ providerId: one, isPrimary: true });
@@ -158,14 +158,14 @@ describe('an offer', () => {
     expect((await read(elsewhere)).isPrimary).toBe(true);
   });
 
-  test('OFFER-019 of several that are made at once one is the primary, and none is lost', async () => {
+  test('OFFER-019 of several simultaneous offers one is primary, and none is lost', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => make({ isPrimary: true })));
     expect(answers.map((each) => each.statusCode)).toEqual([201, 201, 201, 201, 201]);
     const offers = await Promise.all(answers.map((each) => read(each.json().data.id as number)));
     expect(offers.filter((each) => each.isPrimary)).toHaveLength(1);
   });
 
-  test('PROV-011 only who may manage the offers of a provider makes them there', async () => {
+  test('PROV-011 only users with the offers permission create offers', async () => {
     const limited = await world.colleague(vendor, { providerIds: [providerId], pages: ['gallery'] });
     expect((await make({}, {}, limited)).statusCode).toBe(403);
     const elsewhere = await world.owner();
@@ -174,7 +174,7 @@ describe('an offer', () => {
 });
 
 describe('the team', () => {
-  test('OFFER-004 looks at an offer before it is published', async () => {
+  test('OFFER-004 reviews an offer before it is published', async () => {
     const id = await made();
     const entry = (await waiting()).find((each) => each.provider.id === providerId);
     expect(entry).toMatchObject({
@@ -187,7 +187,7 @@ describe('the team', () => {
     expect((await waiting()).some((each) => each.provider.id === providerId)).toBe(false);
   });
 
-  test('OFFER-004 rejects with a reason that reaches the vendor, who may mend and send it again', async () => {
+  test('OFFER-004 rejects with a reason that the vendor sees, who can change it and send it again', async () => {
     const id = await made();
     expect((await decide({ decision: 'rejected' })).json().errors).toEqual({ reason: 'This field is required!' });
     await decide({ decision: 'rejected', reason: 'the prices do not fit' });
@@ -207,7 +207,7 @@ describe('the team', () => {
     expect((await waiting()).filter((each) => each.provider.id === providerId)).toHaveLength(1);
   });
 
-  test('OFFER-004 decides once: who comes second is told so', async () => {
+  test('OFFER-004 decides once: a second decision is refused', async () => {
     await made();
     const entry = (await waiting()).find((each) => each.provider.id === providerId);
     const twice = await Promise.all(
@@ -221,7 +221,7 @@ describe('the team', () => {
     ).toBe(404);
   });
 
-  test('OFFER-004 a decision about what was changed meanwhile does not count for what it is now', async () => {
+  test('OFFER-004 a decision about an older version does not apply to the changed offer', async () => {
     const id = await made();
     const of = async () => (await waiting()).find((each) => each.provider.id === providerId);
     const before = await of();
@@ -232,7 +232,7 @@ describe('the team', () => {
     expect(await of()).toMatchObject({ title: 'Now on Thursdays', askedAt: before?.askedAt });
   });
 
-  test('counts what waits and since when', async () => {
+  test('sees how many offers wait, and since when', async () => {
     const before = (await staff('GET', '/desk/approvals/counts')).json().data.counts.discount as number;
     await made();
     const { counts, oldestAskedAt } = (await staff('GET', '/desk/approvals/counts')).json().data;
@@ -244,7 +244,7 @@ describe('the team', () => {
 });
 
 describe('changing and deleting', () => {
-  test('OFFER-005 OFFER-010 go until it is approved, and not afterwards', async () => {
+  test('OFFER-005 OFFER-010 are possible until the offer is approved', async () => {
     const id = await made();
     expect((await change(id, { title: 'Winter Thursdays' })).json().data.title).toBe('Winter Thursdays');
     await decide({ decision: 'approved' });
@@ -254,14 +254,14 @@ describe('changing and deleting', () => {
     expect((await read(id)).title).toBe('Winter Thursdays');
   });
 
-  test('OFFER-010 a deleted one is gone, from the queue of the team too', async () => {
+  test('OFFER-010 a deleted offer leaves the team’s queue', async () => {
     const id = await made();
     expect((await vendor.call('DELETE', `/discounts/${id}`)).statusCode).toBe(204);
     expect((await vendor.call('GET', `/discounts/${id}`)).statusCode).toBe(404);
     expect((await waiting()).some((each) => each.provider.id === providerId)).toBe(false);
   });
 
-  test('OFFER-009 what somebody else changed meanwhile is not written over', async () => {
+  test('OFFER-009 changes by someone else are not overwritten', async () => {
     const id = await made();
     await change(id, { title: 'First' });
     const stale = await change(id, { title: 'Second' });
@@ -269,7 +269,7 @@ describe('changing and deleting', () => {
     expect((await read(id)).title).toBe('First');
   });
 
-  test('OFFER-009 files are replaced, kept and taken away as asked', async () => {
+  test('OFFER-009 files are replaced, kept and removed as requested', async () => {
     const id = await made({}, { document: { filename: 'terms.pdf', bytes: PDF } });
     await change(id, {});
     expect((await read(id)).documentName).toBe('terms.pdf');
@@ -279,7 +279,7 @@ describe('changing and deleting', () => {
     expect((await read(id)).documentName).toBeNull();
   });
 
-  test('OFFER-009 a picture that was replaced, or whose offer was deleted, is nowhere any more', async () => {
+  test('OFFER-009 the file of a replaced picture, or of a deleted offer, is deleted', async () => {
     const picture = async (red: number) => {
       const background = { r: red, g: 90, b: 60 };
       return {
@@ -300,7 +300,7 @@ describe('changing and deleting', () => {
     expect(await there(second)).toBe(404);
   });
 
-  test('OFFER-009 an offer stays with the provider it was made for', async () => {
+  test('OFFER-009 an offer cannot move to another provider', async () => {
     vendor = await world.owner({ providers: 2 });
     [providerId] = vendor.providerIds as [number];
     const id = await made();
@@ -308,7 +308,7 @@ describe('changing and deleting', () => {
     expect((await read(id)).provider.id).toBe(providerId);
   });
 
-  test('what was done to an offer stands in the audit trail', async () => {
+  test('changes of an offer are recorded in the audit trail', async () => {
     const id = await made();
     await change(id, {});
     await vendor.call('DELETE', `/discounts/${id}`);
@@ -326,7 +326,7 @@ describe('changing and deleting', () => {
 });
 
 describe('the list', () => {
-  test('OFFER-008 is narrowed to what couples see of it, by the calendar where the provider is', async () => {
+  test('OFFER-008 is filtered by state, by the provider’s local date', async () => {
     const given = { customer_id: vendor.customerId, provider_id: providerId, status: 'approved' as const };
     const ids = await world.build(async (tx) => ({
       scheduled: (await buildDiscount(tx, { ...given, valid_from: '2026-11-16' })).id,
@@ -347,7 +347,8 @@ describe('a coupon', () => {
     world.build((tx) =>
       buildDiscount(tx, { customer_id: vendor.customerId, provider_id: providerId, status: 'approved' }),
     );
-  const leadOf = () => world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
+  const createLead = () =>
+    world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
   const take = (discountId: number, leadId: number) => {
     const body = JSON.stringify({ discountId, leadId });
     const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
@@ -360,7 +361,7 @@ describe('a coupon', () => {
   };
 
   test('OFFER-012 OFFER-014 is taken once by a couple, found by its code and used once', async () => {
-    const [discount, lead] = [await published(), await leadOf()];
+    const [discount, lead] = [await published(), await createLead()];
     const first = await take(discount.id, lead.id);
     expect(first.statusCode).toBe(201);
     const { id, code } = first.json().data;
@@ -381,8 +382,8 @@ describe('a coupon', () => {
     expect((await use()).statusCode).toBe(200);
   });
 
-  test('OFFER-014 is given of what is published only, and to a couple of that provider only', async () => {
-    const lead = await leadOf();
+  test('OFFER-014 is given only for published offers, and only to couples of that provider', async () => {
+    const lead = await createLead();
     const waitingOffer = await made();
     expect((await take(waitingOffer, lead.id)).statusCode).toBe(409);
     const other = await world.owner({ providers: 1 });
@@ -392,8 +393,8 @@ describe('a coupon', () => {
     expect((await take((await published()).id, foreign.id)).statusCode).toBe(404);
   });
 
-  test('OFFER-014 is each couple’s own, and none of a request that was removed', async () => {
-    const [one, two, lead, other] = [await published(), await published(), await leadOf(), await leadOf()];
+  test('OFFER-014 belongs to one couple, and is not given for a removed request', async () => {
+    const [one, two, lead, other] = [await published(), await published(), await createLead(), await createLead()];
     const taken = [];
     const pairs = [
       [one, lead],
@@ -409,7 +410,7 @@ describe('a coupon', () => {
     expect((await take(two.id, other.id)).statusCode).toBe(404);
   });
 
-  test('OFFER-013 PROV-011 the figures leave out what waits, and providers that somebody does not look after', async () => {
+  test('OFFER-013 PROV-011 the figures leave out waiting offers and providers the caller does not manage', async () => {
     vendor = await world.owner({ providers: 2 });
     const [mine = 0, theirs = 0] = vendor.providerIds;
     const [shown] = await world.build(async (tx) => {
@@ -425,12 +426,12 @@ describe('a coupon', () => {
     expect(data.map((each: { discountId: number }) => each.discountId)).toEqual([shown?.id]);
   });
 
-  test('OFFER-015 one that nobody has says so', async () => {
+  test('OFFER-015 an unknown code is refused', async () => {
     const answer = await vendor.call('GET', '/discount-coupons?code=NOSUCH');
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Coupon not found']);
   });
 
-  test('OFFER-013 OFFER-014 the figures tell taken, used and expired of each offer', async () => {
+  test('OFFER-013 OFFER-014 the figures count taken, used and expired coupons of each offer', async () => {
     const facts = { customer_id: vendor.customerId, provider_id: providerId, status: 'approved' as const };
     const [running, over] = await world.build(async (tx) => {
       const offers = [

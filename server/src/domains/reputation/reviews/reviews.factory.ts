@@ -15,7 +15,7 @@ export async function buildReviewChannel(
     .executeTakeFirstOrThrow();
 }
 
-/** Something somebody wrote elsewhere. */
+/** A review from another site. */
 export async function buildExternalComment(
   tx: Tx,
   given: Place & { channel_id: number } & Partial<Insertable<ExternalCommentTable>>,
@@ -25,7 +25,7 @@ export async function buildExternalComment(
     .values({
       author: 'Priya R.',
       rating: 5,
-      body: 'Could not have been kinder, from the first mail on.',
+      body: 'Couldn’t have been kinder, from the first email on.',
       written_on: '2026-08-02',
       fingerprint: `${given.channel_id} ${given.body ?? 'Priya'}`,
       ...given,

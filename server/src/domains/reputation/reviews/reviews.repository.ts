@@ -7,7 +7,7 @@ import type { ExternalCommentTable, ReviewChannelTable } from './reviews.tables.
 
 export type Of = { customerId: number; providerId: number };
 export type TransferState = 'not_transferred' | 'pending' | 'transferred' | 'rejected';
-export type WantedReviews = {
+export type ReviewFilter = {
   channelId?: number | undefined;
   transferState?: TransferState | undefined;
   rating?: number | undefined;
@@ -31,12 +31,12 @@ export async function findChannels(tx: Tx, { customerId, providerId }: Of): Prom
   return rows;
 }
 
-/** Nothing when this page has been named before. */
+/** Undefined when this page has been added before. */
 export async function insertChannel(tx: Tx, channel: Insertable<ReviewChannelTable>): Promise<number | undefined> {
   const row = await tx
     .insertInto('review_channels')
     .values(channel)
-    .onConflict((clash) => clash.columns(['provider_id', 'url']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider_id', 'url']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -56,7 +56,7 @@ export async function hasChannel(tx: Tx, { customerId, providerId }: Of, id: num
 const state = sql<TransferState>`case when testimonials.status is null then 'not_transferred'
   when testimonials.status = 'active' then 'transferred' else testimonials.status end`;
 
-function reviews(tx: Tx, { customerId, providerId }: Of, { channelId, transferState, rating }: WantedReviews = {}) {
+function reviews(tx: Tx, { customerId, providerId }: Of, { channelId, transferState, rating }: ReviewFilter = {}) {
   let query = tx
     .selectFrom('external_comments')
     .innerJoin('review_channels', 'review_channels.id', 'external_comments.channel_id')
@@ -69,8 +69,8 @@ function reviews(tx: Tx, { customerId, providerId }: Of, { channelId, transferSt
   return query;
 }
 
-export function findReviews(tx: Tx, of: Of, wanted: WantedReviews, { limit, offset }: Window): Promise<ReviewRow[]> {
-  return reviews(tx, of, wanted)
+export function findReviews(tx: Tx, of: Of, filter: ReviewFilter, { limit, offset }: Window): Promise<ReviewRow[]> {
+  return reviews(tx, of, filter)
     .select(['external_comments.id', 'external_comments.channel_id', 'external_comments.author'])
     .select(['external_comments.rating', 'external_comments.body', 'external_comments.written_on'])
     .select(['review_channels.channel', state.as('transfer_state')])
@@ -81,8 +81,8 @@ export function findReviews(tx: Tx, of: Of, wanted: WantedReviews, { limit, offs
     .execute();
 }
 
-export function countReviews(tx: Tx, of: Of, wanted: WantedReviews): Promise<number> {
-  return countOf(reviews(tx, of, wanted));
+export function countReviews(tx: Tx, of: Of, filter: ReviewFilter): Promise<number> {
+  return countOf(reviews(tx, of, filter));
 }
 
 export type Figure = { state: TransferState; rating: number; channel_id: number; count: number };
@@ -95,19 +95,19 @@ export function findFigures(tx: Tx, of: Of): Promise<Figure[]> {
     .execute();
 }
 
-/** Adds what is not there yet; answers how many that were. */
+/** Adds the reviews that are new and returns how many those were. */
 export async function insertReviews(tx: Tx, rows: readonly Insertable<ExternalCommentTable>[]): Promise<number> {
   const added = await tx
     .insertInto('external_comments')
     .values(rows)
-    .onConflict((clash) => clash.columns(['provider_id', 'fingerprint']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider_id', 'fingerprint']).doNothing())
     .returning('id')
     .execute();
   return added.length;
 }
 
-/** Those of them that are not transferred yet, held: two who click at once transfer each one once. */
-export function holdUntransferred(
+/** Those that are not transferred yet. The lock keeps two clicks from transferring a review twice. */
+export function lockUntransferred(
   tx: Tx,
   { customerId, providerId }: Of,
   ids: readonly number[],
@@ -124,7 +124,7 @@ export function holdUntransferred(
     .execute();
 }
 
-export async function noteTransfers(
+export async function updateTransferred(
   tx: Tx,
   customerId: number,
   transfers: readonly { id: number; testimonialId: number }[],

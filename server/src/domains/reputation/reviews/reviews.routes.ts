@@ -11,14 +11,14 @@ import type { ReviewsService } from './reviews.service.ts';
 
 export function reviewsRoutes(reviews: ReviewsService): Route[] {
   return [
-    route(listReviewChannels, async ({ caller, params }) => ok(await reviews.channels(caller, params.id))),
+    route(listReviewChannels, async ({ caller, params }) => ok(await reviews.listChannels(caller, params.id))),
     route(addReviewChannel, async ({ caller, params, body }) =>
       created(await reviews.addChannel(caller, params.id, body)),
     ),
     route(listExternalComments, async ({ caller, params, query }) =>
       page(await reviews.list(caller, params.id, query), query),
     ),
-    route(readExternalFilters, async ({ caller, params }) => ok(await reviews.filters(caller, params.id))),
+    route(readExternalFilters, async ({ caller, params }) => ok(await reviews.readFilters(caller, params.id))),
     route(importExternalComments, async ({ caller, params, body }) =>
       ok(await reviews.import(caller, params.id, body)),
     ),

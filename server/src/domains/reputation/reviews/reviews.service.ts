@@ -15,33 +15,33 @@ import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { transferTestimonials } from '#domains/reputation/testimonials/testimonials.public.ts';
+import { insertTransferred } from '#domains/reputation/testimonials/testimonials.public.ts';
 import {
   type Of,
-  type WantedReviews,
+  type ReviewFilter,
   countReviews,
   findChannels,
   findFigures,
   findReviews,
   hasChannel,
-  holdUntransferred,
   insertChannel,
   insertReviews,
-  noteTransfers,
+  lockUntransferred,
+  updateTransferred,
 } from './reviews.repository.ts';
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** Reviews from elsewhere: brought over once, and made comments that the team looks at. */
+/** Reviews from other sites: imported once, and transferred to comments that the team reviews. */
 export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
-  const whose = (caller: Member, providerId: number): Of => ({
+  const toOwned = (caller: Member, providerId: number): Of => ({
     customerId: caller.customerId,
     providerId: providerFor(caller, 'testimonials', providerId),
   });
 
   return {
-    channels(caller: Member, providerId: number): Promise<ReviewChannel[]> {
-      const of = whose(caller, providerId);
+    listChannels(caller: Member, providerId: number): Promise<ReviewChannel[]> {
+      const of = toOwned(caller, providerId);
       return db.tenantRead(of.customerId, (tx) => findChannels(tx, of));
     },
 
@@ -50,12 +50,12 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
       providerId: number,
       { channel, url }: { channel: ReviewChannelName; url: string },
     ): Promise<{ id: number }> {
-      const of = whose(caller, providerId);
+      const of = toOwned(caller, providerId);
       return db.tenant(of.customerId, async (tx) => {
         const row = { customer_id: of.customerId, provider_id: providerId, channel, url };
         const id =
           (await insertChannel(tx, row)) ??
-          fail('invalid_fields', { fields: { url: 'This page is among yours already.' } });
+          fail('invalid_fields', { fields: { url: 'You have already added this page.' } });
         await record(tx, caller, { action: 'reviews.addChannel', subject: { kind: 'reviewChannel', id } });
         return { id };
       });
@@ -64,11 +64,11 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
     async list(
       caller: Member,
       providerId: number,
-      { page, limit, ...wanted }: Paging & WantedReviews,
+      { page, limit, ...filter }: Paging & ReviewFilter,
     ): Promise<{ data: ExternalComment[]; total: number }> {
-      const of = whose(caller, providerId);
+      const of = toOwned(caller, providerId);
       const [rows, total] = await db.tenantRead(of.customerId, (tx) =>
-        Promise.all([findReviews(tx, of, wanted, windowOf({ page, limit })), countReviews(tx, of, wanted)]),
+        Promise.all([findReviews(tx, of, filter, windowOf({ page, limit })), countReviews(tx, of, filter)]),
       );
       const data = rows.map(({ channel_id: channelId, written_on: date, transfer_state: transferState, ...row }) => ({
         ...row,
@@ -79,11 +79,11 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
       return { data, total };
     },
 
-    async filters(caller: Member, providerId: number) {
-      const of = whose(caller, providerId);
+    async readFilters(caller: Member, providerId: number) {
+      const of = toOwned(caller, providerId);
       const figures = await db.tenantRead(of.customerId, (tx) => findFigures(tx, of));
-      const sum = (fits: (each: (typeof figures)[number]) => boolean) =>
-        figures.filter(fits).reduce((total, each) => total + each.count, 0);
+      const sum = (matches: (each: (typeof figures)[number]) => boolean) =>
+        figures.filter(matches).reduce((total, each) => total + each.count, 0);
       const states = TRANSFER_STATES.map((name) => [name, sum((each) => each.state === name)] as const);
       return {
         transferStates: Object.fromEntries(states) as Record<TransferState, number>,
@@ -103,12 +103,12 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
       providerId: number,
       { channelId, comments }: { channelId: number; comments: readonly ExternalReview[] },
     ): Promise<{ added: number; known: number }> {
-      const of = whose(caller, providerId);
+      const of = toOwned(caller, providerId);
       return db.tenant(of.customerId, async (tx) => {
         if (!(await hasChannel(tx, of, channelId))) fail('not_found');
         const rows = new Map(
           comments.map((review) => {
-            const print = fingerprint(channelId, review);
+            const print = toFingerprint(channelId, review);
             const { author, rating, body, date } = review;
             const facts = { customer_id: of.customerId, provider_id: providerId, channel_id: channelId };
             return [print, { ...facts, author, rating, body, written_on: date, fingerprint: print }] as const;
@@ -122,23 +122,23 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     transfer(caller: Member, providerId: number, ids: readonly number[]): Promise<{ transferred: number }> {
-      const of = whose(caller, providerId);
+      const of = toOwned(caller, providerId);
       return db.tenant(of.customerId, async (tx) => {
-        const held = await holdUntransferred(tx, of, ids);
-        if (held.length === 0) return { transferred: 0 };
-        const said = held.map(({ author, rating, body, written_on: date }) => ({ author, rating, body, date }));
-        const made = await transferTestimonials(tx, caller, { providerId, said, at: clock.now() });
-        const transfers = held.map(({ id }, at) => ({ id, testimonialId: made[at] ?? fail('server_error') }));
-        await noteTransfers(tx, of.customerId, transfers);
-        await record(tx, caller, { action: 'reviews.transfer', details: { transferred: held.length } });
-        return { transferred: held.length };
+        const rows = await lockUntransferred(tx, of, ids);
+        if (rows.length === 0) return { transferred: 0 };
+        const reviews = rows.map(({ author, rating, body }) => ({ author, rating, body }));
+        const testimonialIds = await insertTransferred(tx, caller, { providerId, reviews, at: clock.now() });
+        const transfers = rows.map(({ id }, at) => ({ id, testimonialId: testimonialIds[at] ?? fail('server_error') }));
+        await updateTransferred(tx, of.customerId, transfers);
+        await record(tx, caller, { action: 'reviews.transfer', details: { transferred: rows.length } });
+        return { transferred: rows.length };
       });
     },
   };
 }
 
-/** The same words by the same person on the same day are the same review, however they are spaced. */
-function fingerprint(channelId: number, { author, body, date }: ExternalReview): string {
+/** The same text by the same author on the same day is the same review, regardless of spacing and case. */
+function toFingerprint(channelId: number, { author, body, date }: ExternalReview): string {
   const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   return createHash('sha256')
     .update([channelId, plain(author), date, plain(body)].join('\n'))

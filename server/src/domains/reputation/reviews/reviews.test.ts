@@ -27,30 +27,30 @@ const REVIEWS = [
   { author: 'Priya R.', rating: 5, body: 'Could not have been kinder.', date: '2026-08-02' },
   { author: 'Tom', rating: 3, body: 'Good, but the parking!', date: '2026-07-11' },
 ];
-const bring = (id: number, comments: object[] = REVIEWS) =>
+const importReviews = (id: number, comments: object[] = REVIEWS) =>
   vendor.call('POST', `${base}/external-comments`, { body: { channelId: id, comments } });
 const list = async (query = '') => (await vendor.call('GET', `${base}/external-comments${query}`)).json();
 const transfer = (ids: number[]) => vendor.call('POST', `${base}/external-comments/transfer`, { body: { ids } });
 
-test('REV-002 REV-005 pages elsewhere are named once, with an address that is one', async () => {
+test('REV-002 REV-005 pages on other sites are added once, with a valid address', async () => {
   const id = await channelId();
   expect((await vendor.call('GET', `${base}/review-channels`)).json().data).toEqual([
     { id, channel: 'google', url: 'https://maps.google.com/?cid=42', status: 'active', comments: 0 },
   ]);
-  expect((await addChannel()).json().errors).toEqual({ url: 'This page is among yours already.' });
+  expect((await addChannel()).json().errors).toEqual({ url: 'You have already added this page.' });
   expect((await addChannel('not an address')).json().errors).toEqual({ url: 'Please enter a valid URL' });
   expect((await addChannel('https://x.example', 'myspace')).statusCode).toBe(422);
 });
 
-test('REV-003 REV-006 reviews are brought over once, however often and however spaced', async () => {
+test('REV-003 REV-006 reviews are imported once, whatever their spacing', async () => {
   const id = await channelId();
-  expect((await bring(id)).json().data).toEqual({ added: 2, known: 0 });
+  expect((await importReviews(id)).json().data).toEqual({ added: 2, known: 0 });
   const again = [
     ...REVIEWS,
     { ...REVIEWS[0], body: '  could not have been   KINDER. ' },
     { ...REVIEWS[1], date: '2026-07-12' },
   ];
-  expect((await bring(id, again)).json().data).toEqual({ added: 1, known: 3 });
+  expect((await importReviews(id, again)).json().data).toEqual({ added: 1, known: 3 });
   const { data, meta } = await list();
   expect(meta.total).toBe(3);
   expect(data[0]).toMatchObject({
@@ -62,7 +62,7 @@ test('REV-003 REV-006 reviews are brought over once, however often and however s
     date: '2026-08-02',
     transferState: 'not_transferred',
   });
-  expect((await bring(id, [{ ...REVIEWS[0], rating: 6 }])).json().errors).toHaveProperty(['comments.0.rating']);
+  expect((await importReviews(id, [{ ...REVIEWS[0], rating: 6 }])).json().errors).toHaveProperty(['comments.0.rating']);
   const stranger = await world.owner();
   const foreign = await stranger.call('POST', `/providers/${stranger.providerIds[0]}/external-comments`, {
     body: { channelId: id, comments: REVIEWS },
@@ -70,9 +70,9 @@ test('REV-003 REV-006 reviews are brought over once, however often and however s
   expect(foreign.statusCode).toBe(404);
 });
 
-test('REV-004 the filters say how many there are of each', async () => {
+test('REV-004 the filters have counts', async () => {
   const id = await channelId();
-  await bring(id);
+  await importReviews(id);
   expect((await vendor.call('GET', `${base}/external-comments/filters`)).json().data).toEqual({
     transferStates: { not_transferred: 2, pending: 0, transferred: 0, rejected: 0 },
     ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 || rating === 3 ? 1 : 0 })),
@@ -82,8 +82,8 @@ test('REV-004 the filters say how many there are of each', async () => {
   expect((await list(`?channelId=${id}&transferState=pending`)).meta.total).toBe(0);
 });
 
-test('REV-006 transferred, a review becomes a comment that waits for the team, once', async () => {
-  await bring(await channelId());
+test('REV-006 a transferred review becomes a waiting comment, once', async () => {
+  await importReviews(await channelId());
   const [first, second] = (await list()).data.map((each: { id: number }) => each.id);
   const answers = await Promise.all([transfer([first, second]), transfer([first])]);
   const sum = answers.reduce((total, answer) => total + answer.json().data.transferred, 0);

@@ -55,8 +55,8 @@ export function countAskable(tx: Tx, owner: Owner): Promise<{ request: CommentRe
 
 export type DealRow = { id: number; lead_id: number; status: string; request: CommentRequest };
 
-/** A deal of one's own, held: the couple is asked once, however often somebody clicks. */
-export function holdDeal(tx: Tx, { customerId, providerIds }: Owner, id: number): Promise<DealRow | undefined> {
+/** The lock keeps two clicks from asking the couple twice. */
+export function lockDeal(tx: Tx, { customerId, providerIds }: Owner, id: number): Promise<DealRow | undefined> {
   return tx
     .selectFrom('couple_providers')
     .select(['id', 'lead_id', 'status', request.as('request')])
@@ -75,7 +75,7 @@ export type RequestFacts = {
   provider_slug: string;
 };
 
-/** Whom to ask and about whom; addresses are known to the marketplace alone, so this is asked outside the tenant. */
+/** The couple's address is not visible to the tenant, so this is read outside of it. */
 export function findRequestFacts(tx: Tx, id: number): Promise<RequestFacts | undefined> {
   return tx
     .selectFrom('couple_providers')

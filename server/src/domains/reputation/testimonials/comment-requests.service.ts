@@ -1,34 +1,32 @@
 import { type Askable, COMMENT_REQUESTS, type CommentRequest } from '@bellbird/contract/reputation/testimonials';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
-import type { Member } from '#platform/auth/caller.ts';
+import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { markCommentRequested } from '#domains/couples/leads/leads.public.ts';
-import { countAskable, findAskable, findRequestFacts, holdDeal } from './comment-requests.repository.ts';
+import { countAskable, findAskable, lockDeal } from './comment-requests.repository.ts';
 import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { mailCommentRequest } from './testimonials.job-definitions.ts';
-import { commentRequestMail } from './testimonials.mails.ts';
-import { addHistory, findOfCouple, findSpeakingLead, insertTestimonial } from './testimonials.repository.ts';
-import { ownerOf } from './testimonials.service.ts';
+import { findLead, findTestimonialOfLead, insertHistory, insertTestimonial } from './testimonials.repository.ts';
 
 export type CommentRequestsService = ReturnType<typeof createCommentRequestsService>;
 
-/** Asking couples for a comment, and taking what they say. */
+/** Asks couples for a comment, and receives comments from the marketplace. */
 export function createCommentRequestsService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }) {
+  const toOwner = (caller: Member) => ownerFor(caller, 'testimonials');
+
   return {
     async list(caller: Member, { page, limit, request }: Paging & { request?: CommentRequest | undefined }) {
-      const owner = ownerOf(caller);
+      const owner = toOwner(caller);
       const [rows, counts] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([findAskable(tx, owner, request, windowOf({ page, limit })), countAskable(tx, owner)]),
       );
-      const fitting = counts.filter((each) => !request || each.request === request);
+      const matching = counts.filter((each) => !request || each.request === request);
       const data: Askable[] = rows.map((row) => ({
         id: row.id,
         coupleName: row.couple_name,
@@ -36,19 +34,22 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
         weddingDate: row.wedding_date,
         request: row.request,
       }));
-      return { data, total: fitting.reduce((sum, each) => sum + each.count, 0) };
+      return { data, total: matching.reduce((sum, each) => sum + each.count, 0) };
     },
 
-    async counts(caller: Member): Promise<Record<CommentRequest, number>> {
-      const rows = await db.tenantRead(caller.customerId, (tx) => countAskable(tx, ownerOf(caller)));
-      const of = (request: CommentRequest) => rows.find((each) => each.request === request)?.count ?? 0;
-      return Object.fromEntries(COMMENT_REQUESTS.map((each) => [each, of(each)])) as Record<CommentRequest, number>;
+    async count(caller: Member): Promise<Record<CommentRequest, number>> {
+      const rows = await db.tenantRead(caller.customerId, (tx) => countAskable(tx, toOwner(caller)));
+      const countFor = (request: CommentRequest) => rows.find((each) => each.request === request)?.count ?? 0;
+      return Object.fromEntries(COMMENT_REQUESTS.map((each) => [each, countFor(each)])) as Record<
+        CommentRequest,
+        number
+      >;
     },
 
-    /** Asks once: whom one has a deal with, and who has not spoken. */
+    /** Each couple with a deal can be asked once, unless they have commented already. */
     request: (caller: Member, id: number): Promise<void> =>
       db.tenant(caller.customerId, async (tx) => {
-        const deal = (await holdDeal(tx, ownerOf(caller), id)) ?? fail('not_found');
+        const deal = (await lockDeal(tx, toOwner(caller), id)) ?? fail('not_found');
         if (deal.status === 'refused') fail('no_deal');
         if (deal.request === 'commented') fail('already_commented');
         if (deal.request === 'requested') return;
@@ -57,7 +58,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
         await record(tx, caller, { action: 'testimonials.request', subject: { kind: 'coupleProvider', id } });
       }),
 
-    /** What a couple said on the marketplace; said twice it is one. */
+    /** A comment from the marketplace; the same couple's second one returns the first. */
     take: ({
       leadId,
       rating,
@@ -68,7 +69,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
       comments: string;
     }): Promise<{ id: number }> =>
       db.system(async (tx) => {
-        const lead = (await findSpeakingLead(tx, leadId)) ?? fail('not_found');
+        const lead = (await findLead(tx, leadId)) ?? fail('not_found');
         const at = clock.now();
         const { customer_id: customerId, provider_id: providerId } = lead;
         const id = await insertTestimonial(tx, {
@@ -82,7 +83,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
           comments,
           created_at: at.toISOString(),
         });
-        if (id === undefined) return { id: (await findOfCouple(tx, leadId)) ?? fail('not_found') };
+        if (id === undefined) return { id: (await findTestimonialOfLead(tx, leadId)) ?? fail('not_found') };
         await requestApproval(tx, {
           customerId,
           providerId,
@@ -92,18 +93,8 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
           at,
         });
         const entry = { customer_id: customerId, testimonial_id: id, kind: 'created', who: lead.couple_name };
-        await addHistory(tx, { ...entry, at: at.toISOString() });
+        await insertHistory(tx, { ...entry, at: at.toISOString() });
         return { id };
       }),
   };
-}
-
-/** Brings the question to the couple. */
-export async function sendCommentRequest(
-  { db, mailer, marketplaceUrl }: { db: Db; mailer: Mailer; marketplaceUrl: string },
-  { id }: { id: number },
-): Promise<void> {
-  const facts = await db.system((tx) => findRequestFacts(tx, id));
-  const to = facts?.email ?? facts?.partner_email;
-  if (facts && to) await deliver(() => mailer.send({ to, ...commentRequestMail(facts, { id, marketplaceUrl }) }));
 }

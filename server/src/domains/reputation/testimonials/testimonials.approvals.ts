@@ -3,10 +3,10 @@ import type { ApprovalKind } from '@bellbird/contract/attention/approvals';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { presentImage } from './testimonials.presenter.ts';
-import { addHistory, changeTestimonial, findForTeam } from './testimonials.repository.ts';
+import { findForTeam, insertHistory, updateTestimonial } from './testimonials.repository.ts';
 
 export const TESTIMONIAL_KIND: ApprovalKind = 'testimonial';
-const FROM = { couple: 'From the couple', vendor: 'Written down by the vendor', transferred: 'Transferred' };
+const FROM = { couple: 'From the couple', vendor: 'Added by the vendor', transferred: 'Imported from another site' };
 
 /** Comments as the team sees them. */
 export const testimonialApprovals: ApprovalSubject = {
@@ -29,9 +29,9 @@ export const testimonialApprovals: ApprovalSubject = {
   },
   async decided(tx, { customerId, providerId, subjectId, decision, reason, at }) {
     const status = decision === 'approved' ? 'active' : 'rejected';
-    await changeTestimonial(tx, customerId, subjectId, { status, reject_reason: reason });
+    await updateTestimonial(tx, customerId, subjectId, { status, reject_reason: reason });
     const who = 'Marketplace team';
-    await addHistory(tx, {
+    await insertHistory(tx, {
       customer_id: customerId,
       testimonial_id: subjectId,
       kind: status,
@@ -46,7 +46,7 @@ export const testimonialApprovals: ApprovalSubject = {
       provider_id: providerId,
       type: 'notification',
       title: `${row.couple_name} gave you ${row.rating} of 5 stars`.slice(0, 120),
-      body_html: '<p>Others can read it now. A reply shows that you read it too.</p>',
+      body_html: '<p>Other couples can read it now. Reply to show that you care.</p>',
       link_path: `/provider-testimonials?open=${subjectId}`,
       link_text: 'Read and reply',
       created_at: at.toISOString(),

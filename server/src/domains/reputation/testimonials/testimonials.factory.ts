@@ -4,7 +4,7 @@ import type { TestimonialTable } from './testimonials.tables.ts';
 
 type Given = Partial<Insertable<TestimonialTable>> & Pick<Insertable<TestimonialTable>, 'customer_id' | 'provider_id'>;
 
-/** Something a couple said. */
+/** A couple's comment that waits for approval, unless given otherwise. */
 export async function buildTestimonial(tx: Tx, given: Given): Promise<{ id: number }> {
   return tx
     .insertInto('testimonials')
@@ -12,7 +12,7 @@ export async function buildTestimonial(tx: Tx, given: Given): Promise<{ id: numb
       couple_name: 'Nina & Cole',
       added_by: 'couple',
       rating: 5,
-      comments: 'From the first call to the last dance somebody was there for us.',
+      comments: 'From the first call to the last dance someone was always there for us.',
       ...given,
     })
     .returning('id')

@@ -1,1 +1,1 @@
-export { transferTestimonials } from './transfers.service.ts';
+export { insertTransferred } from './transfer-testimonials.operations.ts';

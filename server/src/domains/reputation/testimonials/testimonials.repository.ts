@@ -6,10 +6,9 @@ import { type Owner, lockOwned } from '#platform/db/owner.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { TestimonialHistoryTable, TestimonialTable } from './testimonials.tables.ts';
 
-/** Whose: those of the providers one may look after. */
 export type Status = Selectable<TestimonialTable>['status'];
 
-export type WantedTestimonials = {
+export type TestimonialFilter = {
   status?: Status | undefined;
   providerId?: number | undefined;
   rating?: number | undefined;
@@ -31,7 +30,7 @@ function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
     .where(anyOf('testimonials.provider_id', providerIds));
 }
 
-function wantedOf(tx: Tx, owner: Owner, { status, providerId, rating, unanswered }: WantedTestimonials) {
+function filtered(tx: Tx, owner: Owner, { status, providerId, rating, unanswered }: TestimonialFilter) {
   let query = ofOwner(tx, owner);
   if (status) query = query.where('testimonials.status', '=', status);
   if (providerId) query = query.where('testimonials.provider_id', '=', providerId);
@@ -43,28 +42,28 @@ function wantedOf(tx: Tx, owner: Owner, { status, providerId, rating, unanswered
 const images = sql<ImageRow[]>`coalesce(
   (select json_agg(json_build_object('id', i.id, 'image_key', i.image_key) order by i.id) from testimonial_images i where i.testimonial_id = testimonials.id), '[]')`;
 
-function wholeRow(query: ReturnType<typeof ofOwner>) {
+function withImages(query: ReturnType<typeof ofOwner>) {
   return query
     .selectAll('testimonials')
     .select(['providers.name as provider_name', 'providers.time_zone', images.as('images')]);
 }
 
-export function testimonialsQuery(tx: Tx, owner: Owner, wanted: WantedTestimonials, { limit, offset }: Window) {
-  return wholeRow(wantedOf(tx, owner, wanted))
+export function testimonialsQuery(tx: Tx, owner: Owner, filter: TestimonialFilter, { limit, offset }: Window) {
+  return withImages(filtered(tx, owner, filter))
     .orderBy('testimonials.created_at', 'desc')
     .orderBy('testimonials.id', 'desc')
     .limit(limit)
     .offset(offset);
 }
 
-export function countTestimonials(tx: Tx, owner: Owner, wanted: WantedTestimonials): Promise<number> {
-  return countOf(wantedOf(tx, owner, wanted));
+export function countTestimonials(tx: Tx, owner: Owner, filter: TestimonialFilter): Promise<number> {
+  return countOf(filtered(tx, owner, filter));
 }
 
 export type Figures = { status: Status; count: number; unanswered: number; rating: number | null };
 
 export function findFigures(tx: Tx, owner: Owner, providerId: number | undefined): Promise<Figures[]> {
-  return wantedOf(tx, owner, { providerId })
+  return filtered(tx, owner, { providerId })
     .select('testimonials.status')
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<number>`(count(*) filter (where reply is null))::int`.as('unanswered'))
@@ -74,21 +73,21 @@ export function findFigures(tx: Tx, owner: Owner, providerId: number | undefined
 }
 
 export function findTestimonial(tx: Tx, owner: Owner, id: number): Promise<TestimonialRow | undefined> {
-  return wholeRow(ofOwner(tx, owner)).where('testimonials.id', '=', id).executeTakeFirst();
+  return withImages(ofOwner(tx, owner)).where('testimonials.id', '=', id).executeTakeFirst();
 }
 
-/** Held until the transaction ends: a decision of the team and a change must not cross. */
-export function holdTestimonial(tx: Tx, owner: Owner, id: number): Promise<Selectable<TestimonialTable> | undefined> {
+/** Keeps a change by the vendor and a decision by the team from happening at the same time. */
+export function lockTestimonial(tx: Tx, owner: Owner, id: number): Promise<Selectable<TestimonialTable> | undefined> {
   return lockOwned(tx, 'testimonials', owner, id);
 }
 
-/** Nothing when the couple of this request has spoken already. */
+/** Undefined when the couple of this lead has commented already. */
 export async function insertTestimonial(tx: Tx, row: Insertable<TestimonialTable>): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('testimonials')
     .values(row)
-    .onConflict((clash) =>
-      clash
+    .onConflict((conflict) =>
+      conflict
         .column('lead_id')
         .where(sql<boolean>`added_by = 'couple'`)
         .doNothing(),
@@ -98,13 +97,13 @@ export async function insertTestimonial(tx: Tx, row: Insertable<TestimonialTable
   return inserted?.id;
 }
 
-/** Several at once; their ids in the order given. */
+/** Returns their ids in the same order. */
 export async function insertTestimonials(tx: Tx, rows: readonly Insertable<TestimonialTable>[]): Promise<number[]> {
   const inserted = await tx.insertInto('testimonials').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
 }
 
-export async function changeTestimonial(
+export async function updateTestimonial(
   tx: Tx,
   customerId: number,
   id: number,
@@ -122,7 +121,7 @@ export async function deleteTestimonial(tx: Tx, customerId: number, id: number):
   await tx.deleteFrom('testimonials').where('customer_id', '=', customerId).where('id', '=', id).execute();
 }
 
-export async function addImage(
+export async function insertImage(
   tx: Tx,
   { customerId, testimonialId, key }: { customerId: number; testimonialId: number; key: string },
 ): Promise<ImageRow> {
@@ -142,11 +141,11 @@ export function countImages(tx: Tx, customerId: number, testimonialId: number): 
   );
 }
 
-export async function addHistory(tx: Tx, entry: Insertable<TestimonialHistoryTable>): Promise<void> {
+export async function insertHistory(tx: Tx, entry: Insertable<TestimonialHistoryTable>): Promise<void> {
   await tx.insertInto('testimonial_histories').values(entry).execute();
 }
 
-export async function addHistories(tx: Tx, entries: readonly Insertable<TestimonialHistoryTable>[]): Promise<void> {
+export async function insertHistories(tx: Tx, entries: readonly Insertable<TestimonialHistoryTable>[]): Promise<void> {
   await tx.insertInto('testimonial_histories').values(entries).execute();
 }
 
@@ -164,7 +163,6 @@ export function findHistories(
     .execute();
 }
 
-/** Who of the customer's users it is, by name. */
 export async function findUserName(tx: Tx, customerId: number, id: number): Promise<string> {
   const row = await tx
     .selectFrom('customer_users')
@@ -177,19 +175,19 @@ export async function findUserName(tx: Tx, customerId: number, id: number): Prom
 
 export type TeamRow = Selectable<TestimonialTable> & { images: ImageRow[] };
 
-/** For the team, who are nobody's: by their ids. */
+/** For the team, across all customers. */
 export function findForTeam(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> {
   return tx.selectFrom('testimonials').selectAll().select(images.as('images')).where(anyOf('id', ids)).execute();
 }
 
-export type SpeakingLead = {
+export type CommentingLead = {
   customer_id: number;
   provider_id: number;
   couple_name: string;
   organization_date: string | null;
 };
 
-export function findSpeakingLead(tx: Tx, leadId: number): Promise<SpeakingLead | undefined> {
+export function findLead(tx: Tx, leadId: number): Promise<CommentingLead | undefined> {
   return tx
     .selectFrom('leads')
     .select(['customer_id', 'provider_id', 'couple_name', 'organization_date'])
@@ -198,7 +196,7 @@ export function findSpeakingLead(tx: Tx, leadId: number): Promise<SpeakingLead |
     .executeTakeFirst();
 }
 
-export async function findOfCouple(tx: Tx, leadId: number): Promise<number | undefined> {
+export async function findTestimonialOfLead(tx: Tx, leadId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('testimonials')
     .select('id')

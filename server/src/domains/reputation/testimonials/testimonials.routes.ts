@@ -23,7 +23,7 @@ export function testimonialsRoutes(testimonials: TestimonialsService, requests: 
   return [
     route(listTestimonials, async ({ caller, query }) => page(await testimonials.list(caller, query), query)),
     route(createTestimonial, async ({ caller, body }) => created(await testimonials.create(caller, body))),
-    route(countTestimonials, async ({ caller, query }) => ok(await testimonials.counts(caller, query.providerId))),
+    route(countTestimonials, async ({ caller, query }) => ok(await testimonials.count(caller, query.providerId))),
     route(readTestimonial, async ({ caller, params }) => ok(await testimonials.read(caller, params.id))),
     route(updateTestimonial, async ({ caller, params, body }) =>
       ok(await testimonials.update(caller, params.id, body)),
@@ -35,13 +35,15 @@ export function testimonialsRoutes(testimonials: TestimonialsService, requests: 
     route(replyToTestimonial, async ({ caller, params, body }) =>
       ok(await testimonials.reply(caller, params.id, body.reply)),
     ),
-    route(listTestimonialImages, async ({ caller, params }) => ok(await testimonials.images(caller, params.id))),
+    route(listTestimonialImages, async ({ caller, params }) => ok(await testimonials.listImages(caller, params.id))),
     route(addTestimonialImage, async ({ caller, params, files }) =>
       created(await testimonials.addImage(caller, params.id, files.image ?? fail('invalid_fields'))),
     ),
-    route(listTestimonialHistories, async ({ caller, params }) => ok(await testimonials.histories(caller, params.id))),
+    route(listTestimonialHistories, async ({ caller, params }) =>
+      ok(await testimonials.listHistories(caller, params.id)),
+    ),
     route(listAskable, async ({ caller, query }) => page(await requests.list(caller, query), query)),
-    route(countCommentRequests, async ({ caller }) => ok(await requests.counts(caller))),
+    route(countCommentRequests, async ({ caller }) => ok(await requests.count(caller))),
     route(requestComment, async ({ caller, params }) => {
       await requests.request(caller, params.id);
       return noContent();

@@ -48,19 +48,20 @@ async function decide(body: object) {
   return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
 }
 
-function say(content: object) {
+function sendComment(content: object) {
   const body = JSON.stringify(content);
   const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
   const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
   return world.anyone('POST', '/dugun-testimonials', { body, headers });
 }
 
-const leadOf = () => world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
+const createLead = () =>
+  world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
 const dealWith = (leadId: number, status: 'agreed' | 'approved' | 'refused' = 'approved') =>
   world.build((tx) => buildDeal(tx, { customer_id: vendor.customerId, lead_id: leadId, status }));
 
 describe('a comment', () => {
-  test('TEST-001 TEST-002 TEST-003 TEST-006 waits for the team, who let it through or give a reason', async () => {
+  test('TEST-001 TEST-002 TEST-003 TEST-006 waits for the team, who approve it or give a reason', async () => {
     const first = await written();
     expect(await read(first)).toEqual({
       id: first,
@@ -85,7 +86,7 @@ describe('a comment', () => {
     expect(await read(second)).toMatchObject({ status: 'rejected', rejectReason: 'Not a customer' });
   });
 
-  test('TEST-003 only an active one is answered and featured, and one that stops being public is neither', async () => {
+  test('TEST-003 only an active comment can be replied to and featured', async () => {
     const pending = await written();
     expect((await reply(pending, 'Thank you')).statusCode).toBe(409);
     expect((await put(pending, { featured: true, version: 1 })).statusCode).toBe(409);
@@ -94,7 +95,7 @@ describe('a comment', () => {
     expect((await put(active, { featured: false, version: 1 })).json().code).toBe('stale_version');
   });
 
-  test('TEST-008 the vendor answers in public, changes the answer and takes it back', async () => {
+  test('TEST-008 the vendor replies in public, edits the reply and removes it', async () => {
     const id = await built({ status: 'active' });
     expect((await reply(id, ' It was a joy. ')).json().data).toMatchObject({
       reply: 'It was a joy.',
@@ -105,7 +106,7 @@ describe('a comment', () => {
     expect((await reply(id, 'Write to us: hello@wattle.com.au')).json().errors).toHaveProperty('reply');
   });
 
-  test('TEST-006 a couple’s own words are neither changed nor deleted; one’s own note is, until the team has let it through', async () => {
+  test('TEST-006 a couple’s own comment cannot be changed or deleted; one added by the vendor can, until it is approved', async () => {
     for (const status of ['pending', 'active', 'rejected'] as const) {
       const theirs = await built({ status });
       expect((await put(theirs, { comments: 'Better', version: 1 })).statusCode).toBe(409);
@@ -120,7 +121,7 @@ describe('a comment', () => {
     expect((await decide({ decision: 'approved' })).statusCode).toBe(404);
   });
 
-  test('TEST-009 pictures go with one’s own note, checked by content', async () => {
+  test('TEST-009 pictures can be added to the vendor’s own comment, checked by content', async () => {
     const id = await written();
     const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c4473a' } })
       .png()
@@ -146,7 +147,7 @@ describe('a comment', () => {
     expect(await picked()).toBe(404);
   });
 
-  test('TEST-010 its history tells who did what', async () => {
+  test('TEST-010 its history lists who did what', async () => {
     const id = await written();
     await decide({ decision: 'approved' });
     await reply(id, 'Thank you');
@@ -155,7 +156,7 @@ describe('a comment', () => {
     expect(data[1].who).toBe('Marketplace team');
   });
 
-  test('TEST-004 TEST-007 they are counted by status, with what waits for an answer and the average', async () => {
+  test('TEST-004 TEST-007 comments are counted by status, with unanswered ones and the average rating', async () => {
     await built({ status: 'active', rating: 5 });
     await built({ status: 'active', rating: 4, reply: 'Thank you' });
     await built({ status: 'pending', rating: 1 });
@@ -167,7 +168,7 @@ describe('a comment', () => {
     expect((await vendor.call('GET', '/provider-testimonial?status=pending')).json().meta.total).toBe(1);
   });
 
-  test('TEST-011 it is told who added it: the couple, the vendor, or a transfer', async () => {
+  test('TEST-011 a comment says who added it: the couple, the vendor, or a transfer', async () => {
     const { data } = (
       await world.anyone('GET', '/configs?itemTypes=testimonial_added_by,testimonial_rejected_reason')
     ).json();
@@ -182,16 +183,16 @@ describe('a comment', () => {
   });
 });
 
-describe('what a couple says on the marketplace', () => {
-  test('TEST-003 is taken once, waits, and is told to the vendor when others can read it', async () => {
-    const lead = await leadOf();
-    const first = await say({
+describe('a couple’s comment from the marketplace', () => {
+  test('TEST-003 is accepted once, waits, and notifies the vendor when it is published', async () => {
+    const lead = await createLead();
+    const first = await sendComment({
       leadId: lead.id,
       rating: 4,
       comments: 'We would do it all again; ask us on 0491 570 006.',
     });
     expect(first.statusCode).toBe(201);
-    const again = await say({ leadId: lead.id, rating: 1, comments: 'Or not.' });
+    const again = await sendComment({ leadId: lead.id, rating: 1, comments: 'Or not.' });
     expect(again.json().data.id).toBe(first.json().data.id);
     expect(await read(first.json().data.id)).toMatchObject({ addedBy: 'couple', rating: 4, status: 'pending' });
     const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
@@ -200,7 +201,7 @@ describe('what a couple says on the marketplace', () => {
     await decide({ decision: 'approved' });
     const [prompt] = (await vendor.call('GET', '/provider-prompts')).json().data;
     expect(prompt.title).toMatch(/gave you 4 of 5 stars$/);
-    expect((await say({ leadId: 2_000_000, rating: 4, comments: 'Nobody' })).statusCode).toBe(404);
+    expect((await sendComment({ leadId: 2_000_000, rating: 4, comments: 'Nobody' })).statusCode).toBe(404);
   });
 });
 
@@ -218,30 +219,30 @@ describe('asking for a comment', () => {
       )
       .then((rows) => (rows as { data: { id: number } }[]).filter(({ data }) => data.id === id).length);
 
-  test('TEST-012 TEST-013 needs a deal, and asks once however often one clicks', async () => {
-    const deal = await dealWith((await leadOf()).id);
+  test('TEST-012 TEST-013 needs a deal, and asks once even if it is repeated', async () => {
+    const deal = await dealWith((await createLead()).id);
     const answers = await Promise.all([ask(deal.id), ask(deal.id), ask(deal.id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
     expect(await mailsAsked(deal.id)).toBe(1);
-    const refused = await dealWith((await leadOf()).id, 'refused');
+    const refused = await dealWith((await createLead()).id, 'refused');
     expect((await ask(refused.id)).json().code).toBe('no_deal');
     expect((await ask(2_000_000)).statusCode).toBe(404);
   });
 
-  test('TEST-015 a couple that gave one is not asked again', async () => {
-    const lead = await leadOf();
+  test('TEST-015 a couple that has commented is not asked again', async () => {
+    const lead = await createLead();
     const deal = await dealWith(lead.id);
-    await say({ leadId: lead.id, rating: 5, comments: 'Lovely' });
+    await sendComment({ leadId: lead.id, rating: 5, comments: 'Lovely' });
     const answer = await ask(deal.id);
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Couple already commented.']);
   });
 
-  test('TEST-014 who was asked, who was not, and who has spoken is counted and listed', async () => {
-    const [silent, asked, spoken] = [await leadOf(), await leadOf(), await leadOf()];
+  test('TEST-014 couples are counted and listed as asked, not asked and commented', async () => {
+    const [silent, asked, spoken] = [await createLead(), await createLead(), await createLead()];
     await dealWith(silent.id);
     await ask((await dealWith(asked.id)).id);
     await dealWith(spoken.id);
-    await say({ leadId: spoken.id, rating: 5, comments: 'Lovely' });
+    await sendComment({ leadId: spoken.id, rating: 5, comments: 'Lovely' });
     expect((await vendor.call('GET', '/couple-providers/counts-by-comment-request')).json().data).toEqual({
       not_requested: 1,
       requested: 1,

@@ -60,7 +60,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         )}
       >
         {isTalking ? (
-          <Talk>{conversation}</Talk>
+          <ConversationFrame>{conversation}</ConversationFrame>
         ) : detail ? (
           <Suspense fallback={<TabSkeleton />}>
             <Panel lead={detail} tab={tab} onOpen={onOpen} />
@@ -100,7 +100,7 @@ const Frame = styled(Card)(({ theme }) => ({
 }));
 
 // The conversation's own frame is not needed inside this card.
-const Talk = styled('div')(({ theme }) => ({
+const ConversationFrame = styled('div')(({ theme }) => ({
   '& section': { border: 0 },
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));

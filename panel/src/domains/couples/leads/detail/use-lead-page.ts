@@ -11,13 +11,13 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
   const active = useActiveTab();
   const { begin, dialog } = useLeadMoves();
   const remove = useDeleteLead(id);
-  const wantsTalk = active.tab === 'messages';
+  const wantsConversation = active.tab === 'messages';
   const [beside, setBeside] = useState<LeadTab>('details');
-  const [asked, setAsked] = useState(isWide && wantsTalk ? 1 : 0);
+  const [asked, setAsked] = useState(isWide && wantsConversation ? 1 : 0);
   const [isOffer, setOffer] = useState(false);
   const [isEditing, setEditing] = useState(false);
   // If the conversation is beside the tabs, asking for it does not change the open tab.
-  const tab = isWide ? (wantsTalk ? beside : (active.tab ?? 'details')) : (active.tab ?? 'messages');
+  const tab = isWide ? (wantsConversation ? beside : (active.tab ?? 'details')) : (active.tab ?? 'messages');
 
   const open = (next: LeadTab) => {
     if (isWide && next !== 'messages') setBeside(next);

@@ -28,7 +28,7 @@ export function WaitingCard({ now }: { now: Date }) {
   const home = useQuery(homeOptions(now));
   const { couples = [], total = 0 } = home.data?.waiting ?? {};
   /** From here, previous and next go along all waiting couples. */
-  const beginWalk = () => {
+  const rememberWaiting = () => {
     const ids = couples.map((lead) => lead.id);
     rememberList({ search: stringifySearch(WAITING), ids, total, pages: { first: 1, last: 0 } });
   };
@@ -57,7 +57,7 @@ export function WaitingCard({ now }: { now: Date }) {
               <Row
                 key={lead.id}
                 lead={lead}
-                onOpen={beginWalk}
+                onOpen={rememberWaiting}
                 words={home.data.lastWords.find(({ leadId }) => leadId === lead.id)?.text}
               />
             ))}

@@ -53,9 +53,9 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           </Hit>
         ))}
       </List>
-      <Told data-empty={hits.length > 0}>
+      <Hint data-empty={hits.length > 0}>
         {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
-      </Told>
+      </Hint>
     </>
   );
 }
@@ -107,7 +107,7 @@ const Hit = styled(ButtonBase)(({ theme }) => ({
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.primary.wash },
 }));
 
-const Told = styled('output')(({ theme }) => ({
+const Hint = styled('output')(({ theme }) => ({
   display: 'block',
   padding: '20px 20px 24px',
   textAlign: 'center',

@@ -23,8 +23,8 @@ test('LEAD-065 a step shows at once on the page and in the lists, and nowhere el
 });
 
 test('LEAD-054 a refused step is reverted', () => {
-  const putBack = showMoved(queries, 7, 'rejected');
-  putBack();
+  const undo = showMoved(queries, 7, 'rejected');
+  undo();
   expect(lead()?.status).toBe('pending');
   expect(rows()?.[0]?.status).toBe('pending');
 });

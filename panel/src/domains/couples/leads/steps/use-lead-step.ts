@@ -41,14 +41,14 @@ type StepContext = { t: Translate; queries: QueryClient; notices: Notices };
 async function takeStep(context: StepContext, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
   const { t, queries, notices } = context;
   const status = statusAfter(action);
-  const putBack = status && showMoved(queries, leadId, status);
+  const undo = status && showMoved(queries, leadId, status);
   try {
     const lead = await act(leadId, action);
     reportStep(context, lead, action);
     await keepLead(queries, lead);
     return undefined;
   } catch (error) {
-    putBack?.();
+    undo?.();
     if (!(error instanceof ApiFailure)) throw error;
     if (!FOR_THE_DIALOG.has(error.code)) notices.error(error.code === 'network' ? t('offline') : error.message);
     if (error.status === 409) void refetchLead(queries, leadId);

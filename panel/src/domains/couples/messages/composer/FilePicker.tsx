@@ -37,8 +37,8 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
           <Quiet>{limitsText(messageFile, ui)}</Quiet>
         </Top>
         {stored.isPending && <Skeleton variant="rounded" height={40} sx={{ margin: 2 }} />}
-        {stored.isError && <Told role="alert">{t('files.failed')}</Told>}
-        {stored.data?.length === 0 && <Told>{t('files.none')}</Told>}
+        {stored.isError && <Hint role="alert">{t('files.failed')}</Hint>}
+        {stored.data?.length === 0 && <Hint>{t('files.none')}</Hint>}
         <List>
           {stored.data?.map((file) => {
             const isOn = composer.files.some(({ id }) => id === file.id);
@@ -73,7 +73,7 @@ const Top = styled('div')(({ theme }) => ({
 }));
 const List = styled('div')({ padding: '4px 0' });
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Told = styled(Quiet)({ padding: 16 });
+const Hint = styled(Quiet)({ padding: 16 });
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'flex',

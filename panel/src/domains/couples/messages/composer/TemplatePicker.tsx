@@ -60,16 +60,16 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
           </Find>
         )}
         {templates.isPending && <Waiting />}
-        {templates.isError && <Told role="alert">{t('template.failed')}</Told>}
+        {templates.isError && <Hint role="alert">{t('template.failed')}</Hint>}
         {templates.isSuccess && all.length === 0 && (
-          <Told>
+          <Hint>
             <p>{t(typed ? 'template.noneFound' : 'template.none')}</p>
             {!typed && (
               <Button size="small" component={Link} to={pathTo('mailTemplates')}>
                 {t('template.write')}
               </Button>
             )}
-          </Told>
+          </Hint>
         )}
         <List>
           {all.map((template) => (
@@ -93,10 +93,10 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
 function Waiting() {
   const { t } = useTranslation('messages');
   return (
-    <Told role="status" aria-label={t('template.loading')}>
+    <Hint role="status" aria-label={t('template.loading')}>
       <Skeleton variant="rounded" height={20} width="50%" />
       <Skeleton variant="rounded" height={96} />
-    </Told>
+    </Hint>
   );
 }
 
@@ -117,7 +117,7 @@ const Find = styled('div')(({ theme }) => ({
 
 const List = styled('ul')({ listStyle: 'none' });
 
-const Told = styled('div')(({ theme }) => ({
+const Hint = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',

@@ -63,7 +63,7 @@ const message = (id: number, body: string) =>
     attachments: [],
   }) as LeadMessage;
 
-const talk: LeadMessage[] = [];
+const conversation: LeadMessage[] = [];
 const VALUES = { 'couple.names': 'Georgia and Sam' };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,12 +81,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const fate = fates.shift();
     if (fate === 'lost') return void response.destroy();
     if (fate === 'refused') return void say(503, null, { code: 'unavailable', message: 'Please try again.' });
-    talk.unshift(message(talk.length + 1, body.body ?? ''));
-    return void say(201, talk[0]);
+    conversation.unshift(message(conversation.length + 1, body.body ?? ''));
+    return void say(201, conversation[0]);
   }
   if (call.endsWith('/draft')) return void say(200, null);
   if (call.endsWith('/merge-values')) return void say(200, VALUES);
-  say(200, call.endsWith('/messages') ? talk : [], { meta: { page: 1, limit: 50, total: talk.length } });
+  say(200, call.endsWith('/messages') ? conversation : [], {
+    meta: { page: 1, limit: 50, total: conversation.length },
+  });
 }
 
 let server: Server;
@@ -106,7 +108,7 @@ beforeEach(() => {
   fates = [];
   held = undefined;
   channels = { email: null, sms: null };
-  talk.length = 0;
+  conversation.length = 0;
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -148,7 +150,7 @@ test('MSG-002 a double click sends once, and the composer is empty at once', asy
   send();
   expect(field.value).toBe('');
   await screen.findByText('Saturday at ten?');
-  await waitFor(() => expect(talk).toHaveLength(1));
+  await waitFor(() => expect(conversation).toHaveLength(1));
   expect(texts()).toHaveLength(1);
 });
 
@@ -164,17 +166,17 @@ test('MSG-002 a text that could not be sent comes back; the same text is the sam
   await waitFor(() => expect([texts().length, field.value]).toEqual([2, 'Saturday at ten?']));
   write(field, 'Sunday at ten?');
   send();
-  await waitFor(() => expect(talk).toHaveLength(1));
+  await waitFor(() => expect(conversation).toHaveLength(1));
   // Once it was sent, the same text is a new message.
   fates = ['refused'];
   write(field, 'Monday at ten?');
   send();
   await waitFor(() => expect([texts().length, field.value]).toEqual([4, 'Monday at ten?']));
   send();
-  await waitFor(() => expect(talk).toHaveLength(2));
+  await waitFor(() => expect(conversation).toHaveLength(2));
   write(field, 'Monday at ten?');
   send();
-  await waitFor(() => expect(talk).toHaveLength(3));
+  await waitFor(() => expect(conversation).toHaveLength(3));
   const [first, second, third, fourth, fifth, sixth] = texts().map(({ key }) => key);
   expect([second, fifth]).toEqual([first, fourth]);
   expect(new Set([first, third, fourth, sixth]).size).toBe(4);
@@ -190,7 +192,7 @@ test('a draft is saved in this browser at once, on the server when the user leav
   const again = await open();
   write(again, 'A whole sentence');
   send();
-  await waitFor(() => expect(talk).toHaveLength(1));
+  await waitFor(() => expect(conversation).toHaveLength(1));
   expect(localDraft()?.body ?? '').toBe('');
 });
 
@@ -217,7 +219,7 @@ test('MSG-020 a message with an unfilled field cannot be sent, neither by button
   expect(field.value).toBe('Dear {{couple.names}}, {{price}}');
   write(field, 'Dear {{couple.names}}');
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(talk.map(({ body }) => body)).toEqual(['Dear {{couple.names}}']));
+  await waitFor(() => expect(conversation.map(({ body }) => body)).toEqual(['Dear {{couple.names}}']));
 });
 
 test('MSG-014 a draft stays, but cannot be sent, once the couple no longer accepts texts', async () => {

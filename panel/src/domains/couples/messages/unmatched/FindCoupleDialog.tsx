@@ -37,7 +37,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
     placeholderData: keepPreviousData,
   });
   const found = words === '' ? [] : (hits.data ?? []);
-  const told = hits.isError
+  const status = hits.isError
     ? t('unmatched.searchFailed')
     : words === ''
       ? t('unmatched.searchHint')
@@ -73,7 +73,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
             </li>
           ))}
         </List>
-        <Told>{told}</Told>
+        <Status>{status}</Status>
       </DialogContent>
     </Dialog>
   );
@@ -104,7 +104,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
 }));
 
-const Told = styled('output')(({ theme }) => ({
+const Status = styled('output')(({ theme }) => ({
   display: 'block',
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,

@@ -15,7 +15,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('templates');
+  const errorMessage = useFieldErrorMessage('templates');
   const { name, templateCount } = file;
   const which = { customerId, id: file.id };
 
@@ -23,7 +23,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
     try {
       saveAs(await readAttachmentFile(which), name);
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
   };
   const remove = async () => {
@@ -38,7 +38,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
       await deleteAttachment(which);
       notices.success(t('attachments.deleted'));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
     void queries.invalidateQueries({ queryKey: attachmentsKey });
     void queries.invalidateQueries({ queryKey: templatesKey });

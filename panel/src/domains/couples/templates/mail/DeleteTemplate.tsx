@@ -13,7 +13,7 @@ export function DeleteTemplate({ customerId, template }: { customerId: number; t
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('templates');
+  const errorMessage = useFieldErrorMessage('templates');
   const { id, name } = template;
   const remove = async () => {
     const question = { title: t('mail.deleteTitle', { name }), text: t('mail.deleteText'), confirm: t('delete') };
@@ -22,7 +22,7 @@ export function DeleteTemplate({ customerId, template }: { customerId: number; t
       await deleteTemplate({ customerId, id });
       notices.success(t('mail.deleted'));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
     void queries.invalidateQueries({ queryKey: templatesKey });
   };

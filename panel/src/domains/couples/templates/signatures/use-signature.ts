@@ -16,7 +16,7 @@ export function useSignature(providerId: number) {
   const ui = useUiText();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('templates');
+  const errorMessage = useFieldErrorMessage('templates');
 
   /** Whether it succeeded. */
   const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {
@@ -30,7 +30,7 @@ export function useSignature(providerId: number) {
       notices.success(done);
       return true;
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
       return false;
     }
   };

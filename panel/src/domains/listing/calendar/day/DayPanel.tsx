@@ -7,26 +7,26 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import type { Marking } from '../mark/marking.ts';
-import { longDay } from '../month/month.ts';
-import { type Slot, type Space, isTaken, isWholeFree, slotsOn } from '../slots.ts';
-import type { CalendarWrites } from '../use-calendar-writes.ts';
-import { AskedCouples } from './AskedCouples.tsx';
-import { SlotPart } from './SlotPart.tsx';
+import { formatLongDay } from '../month/month.ts';
+import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
+import { InterestedCouples } from './InterestedCouples.tsx';
+import { SlotSection } from './SlotSection.tsx';
 
 type DayPanelProps = {
   day: string;
-  /** It was chosen just now: on a phone the panel lies below the month. */
+  /** Selected by the user just now: on a phone the panel below the month scrolls into view. */
   isPicked: boolean;
   today: string;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
-  writes: CalendarWrites;
+  writes: CalendarActions;
   onMark: (marking: Marking) => void;
   onClose: () => void;
 };
 
-/** Everything about one day: what is taken and by whom, who asked for it, and what can be done. */
+/** One day: what is held or booked, which couples asked for it, and its actions. */
 export function DayPanel({ day, isPicked, today, spaces, events, couples, writes, onMark, onClose }: DayPanelProps) {
   const { t } = useTranslation('calendar');
   const panel = useRef<HTMLElement>(null);
@@ -34,22 +34,22 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
   useEffect(() => {
     if (isPicked) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
-  const slots = slotsOn(day, spaces, events);
-  const asked = couples.filter((couple) => couple.date === day);
+  const slots = findSlots(day, spaces, events);
+  const interested = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
-  const waiting = asked.filter((couple) => !marked.has(couple.leadId));
+  const waiting = interested.filter((couple) => !marked.has(couple.leadId));
   const free = slots.filter((slot) => !isTaken(slot));
   const lead = [
     ...(spaces.length > 0 ? [t('spaces', { count: spaces.length })] : []),
-    ...(asked.length > 0 ? [t('interested', { count: asked.length })] : []),
+    ...(interested.length > 0 ? [t('interested', { count: interested.length })] : []),
   ].join(', ');
   const markFor = (slot: Slot | undefined, given: Partial<Marking>) =>
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });
 
   return (
-    <Panel ref={panel} aria-label={longDay(day)}>
+    <Panel ref={panel} aria-label={formatLongDay(day)}>
       <CardHeader
-        title={longDay(day)}
+        title={formatLongDay(day)}
         {...(isPast ? { lead: t('past') } : lead && { lead })}
         action={
           <IconButton size="small" aria-label={t('closeDay')} onClick={onClose}>
@@ -58,7 +58,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
         }
       />
       {slots.map((slot) => (
-        <SlotPart
+        <SlotSection
           key={slot.space?.id ?? 'whole'}
           slot={slot}
           name={slot.space?.name ?? (spaces.length > 0 ? t('wholeVenue') : t('theDay'))}
@@ -70,15 +70,15 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
       {!isPast && spaces.length > 1 && isWholeFree(slots) && (
         <CardBody>
           <Whole>
-            <span>{t('wholeIsFree')}</span>
+            <span>{t('allFree')}</span>
             <Button size="small" onClick={() => markFor(undefined, { status: 'held' })}>
-              {t('takeWhole')}
+              {t('holdWhole')}
             </Button>
           </Whole>
         </CardBody>
       )}
       {waiting.length > 0 && (
-        <AskedCouples
+        <InterestedCouples
           couples={waiting}
           spaces={spaces}
           canMark={!isPast && free.length > 0}
@@ -90,7 +90,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
 }
 
 const Panel = styled(Card)(({ theme }) => ({
-  // Above the bars at the bottom of a phone.
+  // Keeps the panel above the bars at the bottom of a phone.
   [theme.breakpoints.down('md')]: { scrollMarginBottom: 'calc(var(--bb-bottom-bar) + 88px)' },
 }));
 

@@ -14,7 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useFeed } from './use-feed.ts';
 
-/** The calendar for other programs: a secret address to copy, what it tells, and a new one when it got around. */
+/** The calendar feed: its secret address, its details, and creating a new address. */
 export function FeedDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('calendar');
   const ids = { title: useId(), url: useId(), details: useId() };

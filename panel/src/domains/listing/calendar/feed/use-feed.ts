@@ -1,30 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { feedOptions, saveFeed } from '../calendar.queries.ts';
 
-/** The feed of a calendar, and what can be done with it. */
+/** The feed of a calendar and its actions. */
 export function useFeed(providerId: number) {
   const { t } = useTranslation('calendar');
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
+  const toMessage = useErrorMessage('calendar');
   const options = feedOptions(providerId);
   const feed = useQuery(options);
   const [isBusy, setBusy] = useState(false);
   const showsDetails = feed.data?.showsDetails ?? false;
 
-  async function save(choice: Parameters<typeof saveFeed>[1], told?: string): Promise<void> {
+  async function save(choice: Parameters<typeof saveFeed>[1], notice?: string): Promise<void> {
     setBusy(true);
     try {
       queries.setQueryData(options.queryKey, await saveFeed(providerId, choice));
-      if (told) notices.success(told);
+      if (notice) notices.success(notice);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === NETWORK ? t('offline') : error.message);
+      notices.error(toMessage(error));
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function useFeed(providerId: number) {
         await navigator.clipboard.writeText(url);
         notices.success(t('feed.copied'));
       } catch {
-        // The browser keeps its clipboard to itself; the address can still be marked by hand.
+        // The browser blocks the clipboard; the address can still be selected and copied.
         notices.error(t('feed.notCopied'));
       }
     },

@@ -15,10 +15,10 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { longDay, shortDay } from '../month/month.ts';
+import { formatLongDay, formatShortDay } from '../month/month.ts';
 import type { Space } from '../slots.ts';
-import type { CalendarWrites } from '../use-calendar-writes.ts';
-import { coupleChoices } from './couple-choices.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
+import { toCoupleOptions } from './couple-choices.ts';
 import type { Marking } from './marking.ts';
 import { StatusField } from './StatusField.tsx';
 import { useMarkForm } from './use-mark-form.ts';
@@ -28,12 +28,12 @@ type MarkDialogProps = {
   today: string;
   spaces: readonly Space[];
   couples: readonly CalendarCouple[];
-  writes: CalendarWrites;
+  writes: CalendarActions;
   onMarked: (day: string) => void;
   onClose: () => void;
 };
 
-/** Marks a day or several, or changes what stands on one. What was typed stays when it is refused. */
+/** Marks one or several days, or edits an event. Keeps what was typed when the server refuses it. */
 export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, onClose }: MarkDialogProps) {
   const { t } = useTranslation('calendar');
   const titleId = useId();
@@ -42,14 +42,14 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
   const [status, date] = useWatch({ control: form.control, name: ['status', 'date'] });
   const { days, event, option } = marking;
   const title = event
-    ? t('mark.edit', { day: longDay(event.date) })
+    ? t('mark.edit', { day: formatLongDay(event.date) })
     : option === 'second'
-      ? t('mark.second', { day: longDay(days[0] ?? today) })
+      ? t('mark.second', { day: formatLongDay(days[0] ?? today) })
       : days.length > 1
         ? t('markDays', { count: days.length })
         : days.length === 1
-          ? longDay(days[0] ?? '')
-          : t('holdADate');
+          ? formatLongDay(days[0] ?? '')
+          : t('holdDate');
 
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -57,7 +57,7 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
       <DialogForm>
         <Form form={form} guarded label={title} onSubmit={submit}>
           <DialogFields>
-            {days.length > 1 && <Lead>{days.map(shortDay).join(', ')}</Lead>}
+            {days.length > 1 && <Lead>{days.map(formatShortDay).join(', ')}</Lead>}
             {option === 'second' && !event && <Lead>{t('mark.secondHelp')}</Lead>}
             {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
             {spaces.length > 0 && !event && option === 'first' && (
@@ -77,8 +77,8 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
                 label={t('mark.couple')}
                 help={t('mark.coupleHelp')}
                 options={[
-                  { value: 0, label: t('mark.nobody') },
-                  ...coupleChoices(couples, date, event?.couple ?? null, t),
+                  { value: 0, label: t('mark.noCouple') },
+                  ...toCoupleOptions(couples, date, event?.couple ?? null, t),
                 ]}
               />
             )}

@@ -2,10 +2,10 @@ import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/c
 import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import type { SelectOption } from '#ui/forms/SelectField.tsx';
-import { shortDay } from '../month/month.ts';
+import { formatShortDay } from '../month/month.ts';
 
-/** Couples to choose from: those who want the day first, then the others of the month with the day they asked for. */
-export function coupleChoices(
+/** The couples to choose from: first those who asked for this day, then the others of the month. */
+export function toCoupleOptions(
   couples: readonly CalendarCouple[],
   day: string | undefined,
   named: CalendarEvent['couple'],
@@ -17,9 +17,9 @@ export function coupleChoices(
     value: couple.leadId,
     label: isWanted(couple)
       ? t('mark.wants', { name: firstNames(couple.name) })
-      : t('mark.wantsAnother', { name: firstNames(couple.name), day: shortDay(couple.date) }),
+      : t('mark.wantsAnother', { name: firstNames(couple.name), day: formatShortDay(couple.date) }),
   }));
-  // Somebody booked from elsewhere is in nobody's list, and stays chosen all the same.
+  // The current couple stays selected even if they asked for a day in another month.
   const isMissing = named && !couples.some(({ leadId }) => leadId === named.leadId);
   return isMissing ? [{ value: named.leadId, label: firstNames(named.name) }, ...options] : options;
 }

@@ -4,15 +4,15 @@ import { Day, blankable, optionalText } from '@bellbird/contract/shared/fields';
 import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
-/** Lists answer 0 for «none». */
+/** A select uses 0 for none. */
 const choice = z.int().transform((value) => (value === 0 ? null : value));
 
-/** What the dialog asks. The server says the same; here it is said before the click. */
+/** The same rules as on the server, checked before sending. */
 export function markForm({ today, past }: { today: string; past: string }) {
-  const ahead = (day: string) => day >= today;
+  const isFuture = (day: string) => day >= today;
   return z
     .object({
-      date: Day.refine(ahead, past),
+      date: Day.refine(isFuture, past),
       spaceId: choice,
       status: z.enum(CALENDAR_STATUSES),
       expiresOn: blankable(Day),
@@ -21,7 +21,7 @@ export function markForm({ today, past }: { today: string; past: string }) {
     })
     .superRefine(({ status, expiresOn }, context) => {
       if (status !== 'held') return;
-      const message = expiresOn === null ? TEXT.required : ahead(expiresOn) ? undefined : past;
+      const message = expiresOn === null ? TEXT.required : isFuture(expiresOn) ? undefined : past;
       if (message) context.addIssue({ code: 'custom', path: ['expiresOn'], message });
     });
 }

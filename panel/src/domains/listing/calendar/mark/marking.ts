@@ -1,8 +1,8 @@
 import type { CalendarEvent, CalendarStatus, HoldOption } from '@bellbird/contract/listing/calendar';
 
-/** What is about to be marked, or changed when there is an event already. */
+/** What the dialog marks, or edits if there is an event. */
 export type Marking = {
-  /** None yet: the dialog asks for it. */
+  /** Empty: the dialog has a date field. */
   days: readonly string[];
   spaceId: number | null;
   status: CalendarStatus;
@@ -11,8 +11,8 @@ export type Marking = {
   event?: CalendarEvent;
 };
 
-/** The same for what stands there already. */
-export function editing(event: CalendarEvent): Marking {
+/** Opens the dialog for an existing event. */
+export function toMarking(event: CalendarEvent): Marking {
   const { date, spaceId, status, option, couple } = event;
   return { days: [date], spaceId, status, option, leadId: couple?.leadId ?? null, event };
 }

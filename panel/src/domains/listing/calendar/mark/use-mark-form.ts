@@ -5,16 +5,16 @@ import { NETWORK } from '#platform/api/api-failure.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { shiftDay } from '../month/month.ts';
-import type { CalendarWrites } from '../use-calendar-writes.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { MarkValues, Marked } from './mark-form.ts';
 import type { Marking } from './marking.ts';
 
-/** Long enough to talk it over, short enough not to block a season. */
+/** How long a hold lasts by default. */
 const HOLD_DAYS = 7;
 
-type Given = { marking: Marking; today: string; writes: CalendarWrites; onMarked: (day: string) => void };
+type Given = { marking: Marking; today: string; writes: CalendarActions; onMarked: (day: string) => void };
 
-/** A mark being made: sent once, whatever is clicked, and nothing of it is lost when it is refused. */
+/** The form of the dialog. It is sent once, and keeps its values when the server refuses it. */
 export function useMarkForm({ marking, today, writes, onMarked }: Given) {
   const { t } = useTranslation('calendar');
   const key = useRef(crypto.randomUUID());
@@ -41,7 +41,7 @@ export function useMarkForm({ marking, today, writes, onMarked }: Given) {
       : await writes.add({ ...marked, date, alsoOn: days.slice(1), spaceId, option }, key.current);
     if (!failure) return onMarked(date);
     const isLost = failure.code === NETWORK;
-    // An answer was given, so the next try is another mark.
+    // The server answered, so the next attempt is a new request.
     if (!isLost) key.current = crypto.randomUUID();
     const isStale = failure.code === 'stale_version';
     applyFieldErrors(form, {

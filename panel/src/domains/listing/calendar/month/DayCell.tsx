@@ -4,12 +4,12 @@ import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { rem } from '#ui/theme/typography.ts';
-import { nameOf, standing } from '../event-words.ts';
-import { type Space, isTaken, marksOf, slotsOn } from '../slots.ts';
+import { toEventName, toStatusText } from '../event-text.ts';
+import { type Space, isTaken, toSpaceLetters, findSlots } from '../slots.ts';
 import { EventChip } from './EventChip.tsx';
-import { spokenDay } from './month.ts';
+import { formatSpokenDay } from './month.ts';
 
-const MOST_CHIPS = 3;
+const MAX_CHIPS = 3;
 
 type DayCellProps = {
   day: string;
@@ -17,7 +17,7 @@ type DayCellProps = {
   isPast: boolean;
   isToday: boolean;
   isChosen: boolean;
-  /** The one day of the month that Tab leads to. */
+  /** The one day that Tab moves to. */
   isEntry: boolean;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
@@ -26,17 +26,17 @@ type DayCellProps = {
   t: Translate;
 };
 
-/** One day: its number, and what is taken of it. Who hears the page hears it in words. */
+/** One day of the grid, with its events as chips and as text for screen readers. */
 export function DayCell(props: DayCellProps) {
   const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, events, deals, onPick, t } = props;
-  const marks = marksOf(spaces);
-  const slots = slotsOn(day, spaces, events);
+  const marks = toSpaceLetters(spaces);
+  const slots = findSlots(day, spaces, events);
   const shown = slots.flatMap(({ space, first }) => (first ? [{ space, event: first }] : []));
   const booked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
   const open = deals.filter((deal) => !booked.has(deal.leadId));
   const words = [
     ...slots.filter(isTaken).map(({ space, first, second }) => {
-      const who = first ? [standing(first, second !== undefined, t), nameOf(first, t)] : [];
+      const who = first ? [toStatusText(first, second !== undefined, t), toEventName(first, t)] : [];
       return [space?.name, ...new Set(who)].filter(Boolean).join(', ');
     }),
     ...open.map((deal) => t('dealWith', { name: firstNames(deal.name) })),
@@ -46,7 +46,7 @@ export function DayCell(props: DayCellProps) {
       key: `event-${event.id}`,
       status: event.status,
       mark: space ? marks.get(space.id) : undefined,
-      name: nameOf(event, t),
+      name: toEventName(event, t),
     })),
     ...open.map((deal) => ({
       key: `deal-${deal.leadId}`,
@@ -68,21 +68,21 @@ export function DayCell(props: DayCellProps) {
         onClick={(event) => onPick(day, event.shiftKey || event.metaKey || event.ctrlKey)}
       >
         <VisuallyHidden>
-          {[spokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
+          {[formatSpokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
         </VisuallyHidden>
         <Seen aria-hidden>
           <DayNumber data-today={isToday || undefined}>{Number(day.slice(8))}</DayNumber>
-          {chips.slice(0, MOST_CHIPS).map(({ key, ...chip }) => (
+          {chips.slice(0, MAX_CHIPS).map(({ key, ...chip }) => (
             <EventChip key={key} {...chip} />
           ))}
-          {chips.length > MOST_CHIPS && <More>{t('more', { count: chips.length - MOST_CHIPS })}</More>}
+          {chips.length > MAX_CHIPS && <More>{t('more', { count: chips.length - MAX_CHIPS })}</More>}
         </Seen>
       </Day>
     </Cell>
   );
 }
 
-/** What is seen is told in other words: a bar of colour has none. */
+/** Hidden from screen readers, which get the text above. */
 const Seen = styled('span')({ display: 'contents' });
 
 const Cell = styled('div')({ display: 'grid', minWidth: 0 });

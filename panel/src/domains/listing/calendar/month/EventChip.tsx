@@ -1,10 +1,10 @@
 import type { CalendarStatus } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
-import { heldStripes } from '../held-stripes.ts';
+import { createHeldStripes } from '../held-stripes.ts';
 
 type EventChipProps = { status: CalendarStatus | 'deal'; mark: string | undefined; name: string };
 
-/** Something on a day: solid when booked, striped when held, a frame where a deal waits to be marked. On phones a bar. */
+/** An event on a day: solid when booked, striped when held, framed for a deal that is not marked yet. A bar on phones. */
 export function EventChip({ status, mark, name }: EventChipProps) {
   return (
     <Chip data-status={status}>
@@ -29,7 +29,7 @@ const Chip = styled('span')(({ theme }) => {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
     },
-    '&[data-status="held"]': { ...heldStripes(theme), color: palette.wattle.ink },
+    '&[data-status="held"]': { ...createHeldStripes(theme), color: palette.wattle.ink },
     '&[data-status="available"]': { color: palette.neutral.ink, backgroundColor: palette.neutral.wash },
     '&[data-status="deal"]': {
       color: palette.primary.ink,

@@ -2,10 +2,10 @@ import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
-import { nameOf, standing } from '../event-words.ts';
-import { heldStripes } from '../held-stripes.ts';
+import { toEventName, toStatusText } from '../event-text.ts';
+import { createHeldStripes } from '../held-stripes.ts';
 import type { Space } from '../slots.ts';
-import { monthName, monthOf, shortDay } from './month.ts';
+import { formatMonth, toMonth, formatShortDay } from './month.ts';
 
 type MonthAgendaProps = {
   month: string;
@@ -14,14 +14,14 @@ type MonthAgendaProps = {
   onPick: (day: string) => void;
 };
 
-/** The month as a list, for phones: there the grid has room for colours but not for names. */
+/** The month as a list, for phones: names do not fit into the grid there. */
 export function MonthAgenda({ month, events, spaces, onPick }: MonthAgendaProps) {
   const { t } = useTranslation('calendar');
-  const within = events.filter((event) => monthOf(event.date) === month && event.option === 'first');
+  const within = events.filter((event) => toMonth(event.date) === month && event.option === 'first');
   if (within.length === 0) return null;
   return (
     <PhoneCard aria-labelledby="calendar-agenda">
-      <CardHeader id="calendar-agenda" title={t('agenda', { month: monthName(month) })} />
+      <CardHeader id="calendar-agenda" title={t('agenda', { month: formatMonth(month) })} />
       <List>
         {within.map((event) => {
           const space = spaces.find(({ id }) => id === event.spaceId)?.name;
@@ -30,8 +30,10 @@ export function MonthAgenda({ month, events, spaces, onPick }: MonthAgendaProps)
               <Row type="button" onClick={() => onPick(event.date)}>
                 <Stripe data-status={event.status} aria-hidden />
                 <Words>
-                  <b>{nameOf(event, t)}</b>
-                  <span>{[shortDay(event.date), space, standing(event, false, t)].filter(Boolean).join(' · ')}</span>
+                  <b>{toEventName(event, t)}</b>
+                  <span>
+                    {[formatShortDay(event.date), space, toStatusText(event, false, t)].filter(Boolean).join(' · ')}
+                  </span>
                 </Words>
               </Row>
             </li>
@@ -72,7 +74,7 @@ const Stripe = styled('i')(({ theme }) => ({
   borderRadius: 3,
   backgroundColor: theme.vars.palette.neutral.wash,
   '&[data-status="booked"]': { backgroundColor: theme.vars.palette.primary.main },
-  '&[data-status="held"]': heldStripes(theme),
+  '&[data-status="held"]': createHeldStripes(theme),
 }));
 
 const Words = styled('span')(({ theme }) => ({

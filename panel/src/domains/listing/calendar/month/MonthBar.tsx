@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { heldStripes } from '../held-stripes.ts';
-import { type Space, marksOf } from '../slots.ts';
-import { monthName, monthOf, shiftMonth } from './month.ts';
+import { createHeldStripes } from '../held-stripes.ts';
+import { type Space, toSpaceLetters } from '../slots.ts';
+import { formatMonth, toMonth, shiftMonth } from './month.ts';
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 type MonthBarProps = {
   month: string;
@@ -19,20 +19,20 @@ type MonthBarProps = {
   onSeveral: (several: boolean) => void;
 };
 
-/** Which month, the way to others, and what the colours mean. */
+/** The month's name, navigation and legend. */
 export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSeveral }: MonthBarProps) {
   const { t } = useTranslation('calendar');
-  const marks = marksOf(spaces);
+  const marks = toSpaceLetters(spaces);
   return (
     <Bar>
       <Turn size="small" aria-label={t('previousMonth')} onClick={() => onMonth(shiftMonth(month, -1))}>
         <ChevronLeft />
       </Turn>
-      <Title aria-live="polite">{monthName(month)}</Title>
+      <Title aria-live="polite">{formatMonth(month)}</Title>
       <Turn size="small" aria-label={t('nextMonth')} onClick={() => onMonth(shiftMonth(month, 1))}>
         <ChevronRight />
       </Turn>
-      {month !== monthOf(today) && (
+      {month !== toMonth(today) && (
         <Button size="small" onClick={onToday}>
           {t('today')}
         </Button>
@@ -47,7 +47,7 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
         {t('severalDays')}
       </Button>
       <Legend>
-        {spaces.length <= MOST_NAMED &&
+        {spaces.length <= MAX_NAMED &&
           spaces.map((space) => (
             <Named key={space.id}>
               <b>{marks.get(space.id)}</b> {space.name}
@@ -112,6 +112,6 @@ const Swatch = styled('i')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ground.field}`,
   },
-  '&[data-status="held"]': heldStripes(theme),
+  '&[data-status="held"]': createHeldStripes(theme),
   '&[data-status="booked"]': { backgroundColor: theme.vars.palette.primary.main },
 }));

@@ -4,44 +4,44 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
 import { DayCell } from './DayCell.tsx';
-import { keyMove } from './key-move.ts';
-import { monthName, monthOf, weekdayName, weeksOf } from './month.ts';
+import { moveByKey } from './move-by-key.ts';
+import { formatMonth, toMonth, formatWeekday, toWeeks } from './month.ts';
 
 type MonthGridProps = {
   month: string;
   today: string;
   chosen: readonly string[];
-  /** Several days are being chosen: a click adds a day or takes it out. */
+  /** Several days can be selected: a click adds or removes a day. */
   several: boolean;
   spaces: readonly Space[];
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
   isLoading: boolean;
-  /** Where the arrow keys are. */
+  /** The day that has the keyboard focus. */
   current: string;
   onMove: (day: string) => void;
   onPick: (day: string, more: boolean) => void;
 };
 
-/** A month of days. One of them takes the focus, and arrow keys, Home, End and page keys move it. */
+/** A month of days. Arrow keys, Home, End and page keys move the focus between them. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, chosen, several, spaces, events, couples, isLoading, current, onMove, onPick } = props;
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const weeks = weeksOf(month);
-  const entry = monthOf(current) === month ? current : `${month}-01`;
+  const weeks = toWeeks(month);
+  const entry = toMonth(current) === month ? current : `${month}-01`;
 
-  // The day that keys move to may only be drawn with its month.
+  // The focused day may be in a month that is not rendered yet.
   useEffect(() => {
     if (!isMoving.current) return;
     const day = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    if (day && monthOf(current) === month) isMoving.current = false;
+    if (day && toMonth(current) === month) isMoving.current = false;
     day?.focus();
   }, [current, month]);
 
   const move = (event: KeyboardEvent) => {
-    const next = keyMove(event, entry, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = moveByKey(event, entry, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (!next) return;
     event.preventDefault();
     isMoving.current = true;
@@ -52,15 +52,15 @@ export function MonthGrid(props: MonthGridProps) {
     <Grid
       ref={grid}
       role="grid"
-      aria-label={monthName(month)}
+      aria-label={formatMonth(month)}
       aria-multiselectable={several}
       aria-busy={isLoading}
       onKeyDown={move}
     >
       <Week role="row">
         {weeks[0]?.map((day) => (
-          <Head key={day} role="columnheader" aria-label={weekdayName(day, 'long')}>
-            {weekdayName(day, 'short')}
+          <Head key={day} role="columnheader" aria-label={formatWeekday(day, 'long')}>
+            {formatWeekday(day, 'short')}
           </Head>
         ))}
       </Week>
@@ -70,7 +70,7 @@ export function MonthGrid(props: MonthGridProps) {
             <DayCell
               key={day}
               day={day}
-              isOutside={monthOf(day) !== month}
+              isOutside={toMonth(day) !== month}
               isPast={day < today}
               isToday={day === today}
               isChosen={chosen.includes(day)}

@@ -1,5 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
-import { daysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
+import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -17,14 +17,14 @@ import { catalogsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { Quiet, Strong } from '../Section.tsx';
 import { useToday } from '../use-today.ts';
-import { finish, passOver, startRound } from './round.ts';
+import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
 import { UpdateForm } from './UpdateForm.tsx';
 import type { PriceValues } from './use-price-update.ts';
 
 type Old = { provider: Provider; catalogId: number };
 type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
 
-/** Prices grow old: first which ones, then each in a form, one after the other. */
+/** Lists the catalogs whose prices expire, then shows a form for each. */
 export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps) {
   const { t } = useTranslation('catalogs');
   const titleId = useId();
@@ -60,7 +60,7 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
 
 type Found = { catalog: Catalog; provider: Provider };
 
-/** The catalogs themselves, by the lists of their providers. What is gone meanwhile needs no prices. */
+/** Loads the catalogs through the lists of their providers. Deleted ones are left out. */
 function useOldCatalogs(old: readonly Old[]) {
   const providers = [...new Map(old.map(({ provider }) => [provider.id, provider])).values()];
   return useQueries({
@@ -106,7 +106,7 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
 function OldCatalog({ catalog, provider }: Found) {
   const today = useToday(provider.timeZone);
   return (
-    <li data-expired={daysLeft(catalog.expireAt, today) < 0 || undefined}>
+    <li data-expired={countDaysLeft(catalog.expireAt, today) < 0 || undefined}>
       <span>
         <Strong>{catalog.name}</Strong>
         <Quiet>{provider.name}</Quiet>
@@ -118,19 +118,19 @@ function OldCatalog({ catalog, provider }: Found) {
 
 function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () => void; onLeave: () => void }) {
   const [round, setRound] = useState(() => startRound(all.map(({ catalog }) => catalog.id)));
-  // What was typed into one that was passed over is there again when its turn comes.
+  // Keeps what was typed into a skipped form.
   const drafts = useRef(new Map<number, PriceValues>());
   const current = all.find(({ catalog }) => catalog.id === round.at);
   if (!current) return null;
   const { catalog, provider } = current;
   const saved = () => {
-    const next = finish(round);
+    const next = finishCurrent(round);
     if (next.at === undefined) onClose();
     else setRound(next);
   };
   const pass = (values: PriceValues) => {
     drafts.current.set(catalog.id, values);
-    setRound(passOver(round));
+    setRound(skipCurrent(round));
   };
   return (
     <UpdateForm
@@ -140,7 +140,7 @@ function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () =
       draft={drafts.current.get(catalog.id)}
       left={round.left.length}
       onSaved={saved}
-      onPass={round.left.length > 1 ? pass : undefined}
+      onSkip={round.left.length > 1 ? pass : undefined}
       onLeave={onLeave}
     />
   );

@@ -12,7 +12,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { catalogItemsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
-import { NewerNote } from '../NewerNote.tsx';
+import { NewerVersionNote } from '../NewerVersionNote.tsx';
 import { PriceForm } from '../PriceForm.tsx';
 import { useToday } from '../use-today.ts';
 import { type PriceValues, usePriceUpdate } from './use-price-update.ts';
@@ -21,20 +21,20 @@ type UpdateFormProps = {
   catalog: Catalog;
   provider: Provider;
   draft: PriceValues | undefined;
-  /** How many are still to do, this one among them. */
+  /** How many are left, including this one. */
   left: number;
   onSaved: () => void;
-  /** Undefined for the only one left: there is none to go on to. */
-  onPass: ((values: PriceValues) => void) | undefined;
+  /** Undefined if this is the only one left. */
+  onSkip: ((values: PriceValues) => void) | undefined;
   onLeave: () => void;
 };
 
-/** The prices of one catalog: are they still right, and until when? */
-export function UpdateForm({ catalog, provider, draft, left, onSaved, onPass, onLeave }: UpdateFormProps) {
+/** The form for the prices of one catalog. */
+export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, onLeave }: UpdateFormProps) {
   const { t } = useTranslation('catalogs');
   const today = useToday(provider.timeZone);
   const items = useQuery(catalogItemsOptions(catalog.catalogType.id, provider.categoryId));
-  const { form, save, newer, takeTheirs } = usePriceUpdate({ catalog, today, draft, onSaved });
+  const { form, save, newer, loadTheirs } = usePriceUpdate({ catalog, today, draft, onSaved });
   return (
     <DialogForm>
       <Form form={form} onSubmit={save} label={catalog.name} guarded>
@@ -50,7 +50,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onPass, on
             </div>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
           </Head>
-          {newer && <NewerNote newer={newer} onTake={takeTheirs} />}
+          {newer && <NewerVersionNote newer={newer} onTake={loadTheirs} />}
           <Card>
             <PriceForm items={items.data} today={today} />
           </Card>
@@ -59,7 +59,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onPass, on
           <Button variant="text" onClick={onLeave}>
             {t('update.later')}
           </Button>
-          {onPass && <Button onClick={() => onPass(form.getValues())}>{t('update.pass')}</Button>}
+          {onSkip && <Button onClick={() => onSkip(form.getValues())}>{t('update.skip')}</Button>}
           <SubmitButton>{t(left > 1 ? 'update.saveNext' : 'update.save')}</SubmitButton>
         </DialogActions>
       </Form>

@@ -23,7 +23,7 @@ import { TileSkeletons } from '../parts/TileSkeletons.tsx';
 
 type Provider = { id: number; name: string };
 
-/** The galleries of all one's providers. The address says which are shown. */
+/** The galleries of all the user's providers, filtered by the address. */
 export function GalleriesPage() {
   const { t } = useTranslation('galleries');
   const providers = useUser()?.providers ?? [];

@@ -14,11 +14,11 @@ import { Note } from '#ui/Note.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 
-/** The content agreement, to be read and agreed to. Only the user can: whoever acts for them reads it, no more. */
+/** The content agreement. A team member who acts for the user can read but not accept it. */
 export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
-  const told = useFieldErrorMessage('galleries');
+  const toMessage = useFieldErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
   const [fault, setFault] = useState<string>();
@@ -32,8 +32,8 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
       await agreeTo(text.data.id);
       onClose(true);
     } catch (error) {
-      setFault(told(error));
-      // A newer text may have come meanwhile: it is the one to agree to.
+      setFault(toMessage(error));
+      // The text may have been replaced: the new one has to be accepted.
       void text.refetch();
       setSending(false);
     }

@@ -10,14 +10,14 @@ import { consentOptions } from './consent.queries.ts';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
-/** Keeps the content agreement before every change: asked once, in a dialog, by whatever is done first. */
+/** Asks for the content agreement once, before the first change. */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(agreed: boolean) => void>(undefined);
 
   const ask = useCallback<AskConsent>(async () => {
-    // What cannot be read here the server asks for itself.
+    // If it cannot be checked here, the server checks it.
     if (await queries.ensureQueryData(consentOptions).catch(() => true)) return true;
     setAsking(true);
     return new Promise((resolve) => {

@@ -10,7 +10,7 @@ const signEndpoint = endpoint<typeof signAgreement>('POST /customer-user-agreeme
 
 const consentKey = ['content-consent'] as const;
 
-/** Whether the user has agreed to what the content agreement says today. */
+/** Whether the user has accepted the current content agreement. */
 export const consentOptions = queryOptions({
   queryKey: consentKey,
   queryFn: async ({ signal }) => {

@@ -21,7 +21,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { galleriesKey, importInstagramPhotos, instagramVisitOptions } from '../galleries.queries.ts';
-import { useSaving } from '../media/use-media-form.ts';
+import { useSaveMedia } from '../media/use-save-media.ts';
 import { TagsField } from '../parts/TagsField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 
@@ -29,7 +29,7 @@ type Values = { photoIds: number[]; tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('../media/media-forms.ts')).InstagramForm);
 const NOTHING: Values = { photoIds: [], tags: [], confirmed: false };
 
-/** What Instagram offered, to be picked; then how far the chosen photos are. It may be closed at any time. */
+/** Photos to choose from, then the progress of their import. It can be closed at any time. */
 export function InstagramDialog({ visitId, onClose }: { visitId: number; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
@@ -69,7 +69,7 @@ function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => voi
   const { t } = useTranslation('galleries');
   const queries = useQueryClient();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: NOTHING });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: async ({ photoIds, tags }) => {
       await importInstagramPhotos(visit.id, photoIds, tags);
       form.reset({ photoIds, tags, confirmed: true });
@@ -89,17 +89,17 @@ function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => voi
         </DialogFields>
         <DialogActions>
           <Button onClick={onLeave}>{t('cancel')}</Button>
-          <Bring />
+          <ImportButton />
         </DialogActions>
       </Form>
     </DialogForm>
   );
 }
 
-function Bring() {
+function ImportButton() {
   const { t } = useTranslation('galleries');
   const { length: count } = useWatch({ name: 'photoIds' }) as number[];
-  return <SubmitButton>{count === 0 ? t('instagram.bringNone') : t('instagram.bring', { count })}</SubmitButton>;
+  return <SubmitButton>{count === 0 ? t('instagram.submitNone') : t('instagram.submit', { count })}</SubmitButton>;
 }
 
 function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => void }) {
@@ -108,7 +108,7 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
   const countOf = (...states: string[]) => visit.photos.filter(({ state }) => states.includes(state)).length;
   const [arrived, lost, total] = [countOf('arrived'), countOf('failed'), countOf('wanted', 'arrived', 'failed')];
   const done = arrived + lost;
-  // Each that arrives shows in the gallery behind.
+  // Shows imported photos in the gallery.
   useEffect(() => {
     if (done > 0) void queries.invalidateQueries({ queryKey: galleriesKey });
   }, [queries, done]);
@@ -117,11 +117,11 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
       <DialogContent>
         <Words role="status">
           {done < total ? (
-            <p>{t('instagram.arriving', { done, total })}</p>
+            <p>{t('instagram.importing', { done, total })}</p>
           ) : (
-            arrived > 0 && <p>{t('instagram.arrived', { count: arrived })}</p>
+            arrived > 0 && <p>{t('instagram.imported', { count: arrived })}</p>
           )}
-          {lost > 0 && <p>{t('instagram.lost', { count: lost })}</p>}
+          {lost > 0 && <p>{t('instagram.failedPhotos', { count: lost })}</p>}
         </Words>
         <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={t('instagram.title')} />
       </DialogContent>

@@ -11,18 +11,18 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
-import { type AwaitedVisit, forgetVisit } from './awaited-visit.ts';
+import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';
 
-/** Back from Instagram: with the permission it goes on in the gallery, without it there is a way back. */
-export function InstagramPhotosPage({ visit }: { visit: AwaitedVisit }) {
+/** The return from Instagram: continues in the gallery, or offers a link back if permission was refused. */
+export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   const { t } = useTranslation('galleries');
   const path = pathTo('galleryMedia', { providerId: visit.providerId, galleryId: visit.galleryId });
   const isWorking = useFinish(visit.galleryId, path);
   if (isWorking) {
     return (
       <Page>
-        <PageHeader title={t('instagram.asking')} lead={t('instagram.askingLead')} />
-        <LinearProgress aria-label={t('instagram.asking')} />
+        <PageHeader title={t('instagram.loading')} lead={t('instagram.loadingLead')} />
+        <LinearProgress aria-label={t('instagram.loading')} />
       </Page>
     );
   }
@@ -43,7 +43,7 @@ export function InstagramPhotosPage({ visit }: { visit: AwaitedVisit }) {
   );
 }
 
-/** Sends what came back, once. */
+/** Sends the code once. */
 function useFinish(galleryId: number, path: string): boolean {
   const navigate = useNavigate();
   const [returned] = useState(() => readSocialReturn(location));
@@ -51,13 +51,13 @@ function useFinish(galleryId: number, path: string): boolean {
   const isSent = useRef(false);
 
   const finish = async () => {
-    forgetVisit();
+    clearPendingVisit();
     if (typeof returned !== 'object') return;
     try {
       const visitId = await finishInstagramVisit(galleryId, returned.token, returned.state);
       await navigate({ href: `${path}?instagram=${visitId}`, replace: true });
     } catch {
-      // Whatever the reason was, nothing came of it, and that is what is said.
+      // The text is the same for every reason.
       setWorking(false);
     }
   };

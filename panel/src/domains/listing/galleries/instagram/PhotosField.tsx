@@ -8,11 +8,11 @@ import { useField } from '#ui/forms/use-field.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { instagramPreviewOptions } from '../galleries.queries.ts';
-import { plate } from '../parts/plate.ts';
+import { overlayStyle } from '../parts/photo-overlay.ts';
 
 type Photo = InstagramVisit['photos'][number];
 
-/** Photos to tick. */
+/** Photos with checkboxes. */
 export function PhotosField({ name, photos }: { name: string; photos: readonly Photo[] }) {
   const { t } = useTranslation('galleries');
   const { field, error, ids } = useField({ name, required: true });
@@ -63,7 +63,7 @@ const Choice = styled('label')(({ theme }) => ({
     insetInlineStart: 8,
     margin: 0,
     borderRadius: 6,
-    ...plate(theme),
+    ...overlayStyle(theme),
   },
   '&[data-chosen]': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
 }));

@@ -1,17 +1,17 @@
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { beginInstagramVisit } from '../galleries.queries.ts';
-import { useChange } from '../use-change.ts';
-import { awaitVisit } from './awaited-visit.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
+import { savePendingVisit } from './pending-visit.ts';
 
-/** Leaves for Instagram to fetch photos for a gallery; undefined where that cannot be done. */
+/** Goes to Instagram to choose photos; undefined where Instagram is not configured. */
 export function useInstagramVisit(providerId: number, galleryId: number): (() => void) | undefined {
-  const change = useChange();
+  const change = useGalleryChange();
   const isActing = useActing() !== undefined;
   if (isActing || !panelConfig().socialLogins.includes('instagram')) return undefined;
   const leave = async () => {
     const authUrl = await beginInstagramVisit(galleryId);
-    awaitVisit({ providerId, galleryId });
+    savePendingVisit({ providerId, galleryId });
     location.assign(authUrl);
   };
   return () => void change({ work: leave });

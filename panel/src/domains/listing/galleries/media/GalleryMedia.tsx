@@ -32,7 +32,7 @@ import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
 import { GalleryMenu } from '../provider/GalleryMenu.tsx';
 import { MediaSkeletons } from './MediaSkeletons.tsx';
 import { FILTERS, useMediaListing } from './use-media-listing.ts';
-import { usePhotoRoom } from './use-photo-room.ts';
+import { usePhotoAllowance } from './use-photo-allowance.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
@@ -43,7 +43,7 @@ const GalleryDialog = lazyPart(() => import('../provider/GalleryDialog.tsx'), 'G
 
 type Opened = { kind: 'upload'; files: readonly File[] } | { kind: 'video' } | { kind: 'rename' };
 
-/** One gallery from inside: its media in the order couples see them, and the ways to add more. */
+/** One gallery: its media in the order couples see them, and the actions to add more. */
 export function GalleryMedia({ provider, galleryId }: { provider: Provider; galleryId: number }) {
   const { t } = useTranslation('galleries');
   const consent = useConsent();
@@ -52,13 +52,13 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const media = useQuery(mediaOptions(listing));
   const uploads = usePhotoUploads(galleryId);
   const [opened, setOpened] = useState<Opened>();
-  const mayChange = useMayChange();
+  const mayChange = useCanChange();
   const close = () => setOpened(undefined);
   const open = async (what: Opened) => {
     if (await consent()) setOpened(what);
   };
   const visitInstagram = useInstagramVisit(provider.id, galleryId);
-  const room = usePhotoRoom(provider.id);
+  const room = usePhotoAllowance(provider.id);
   const offerUpgrade = useUpgrade();
   const offerPhotos = () => offerUpgrade('photos', provider.id);
   const isFull = room === 0;
@@ -185,7 +185,7 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
         </Back>
       }
       title={gallery ? gallery.name : <Skeleton width="12ch" />}
-      lead={gallery ? leadOf(gallery, t) : <Skeleton width="40ch" />}
+      lead={gallery ? toLead(gallery, t) : <Skeleton width="40ch" />}
       actions={
         gallery && (
           <GalleryMenu
@@ -212,7 +212,7 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
   );
 }
 
-function leadOf({ counts, status }: Gallery, t: ReturnType<typeof useTranslation>['t']): string {
+function toLead({ counts, status }: Gallery, t: ReturnType<typeof useTranslation>['t']): string {
   const held = [t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })];
   const words = counts.all === 0 ? 'media.leadEmpty' : status === 'active' ? 'media.lead' : 'media.leadPassive';
   return t(words, { held: held.filter(Boolean).join(', ') });
@@ -244,8 +244,8 @@ function Missing({ provider }: { provider: Provider }) {
   );
 }
 
-/** An instance may reserve media to those who manage the customer. */
-function useMayChange(): boolean {
+/** An installation can restrict media to users who manage the customer. */
+function useCanChange(): boolean {
   const user = useUser();
   return !panelConfig().flags.mediaRestriction || user?.details.canManage === true;
 }

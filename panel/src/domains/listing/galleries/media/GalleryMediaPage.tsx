@@ -3,7 +3,7 @@ import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
 import { GalleryMedia } from './GalleryMedia.tsx';
 
-/** The photos and videos of the gallery that the address names. */
+/** The photos and videos of the gallery in the address. */
 export function GalleryMediaPage({ provider }: { provider: Provider }) {
   const { galleryId } = useParams('galleryMedia');
   return (

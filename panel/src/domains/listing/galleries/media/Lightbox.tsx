@@ -1,5 +1,5 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
-import { playerOf } from '@bellbird/contract/listing/galleries/video-links.ts';
+import { toPlayerUrl } from '@bellbird/contract/shared/video-links';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -11,19 +11,19 @@ import { useMediumName } from './use-medium-name.ts';
 
 type LightboxProps = { media: readonly Medium[]; at: number; onGo: (at: number) => void; onClose: () => void };
 
-/** A medium as large as the screen; the arrow keys go on to the next. */
+/** A full-screen view; the arrow keys show the previous and next medium. */
 export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
   const { t } = useTranslation('galleries');
-  const nameOf = useMediumName();
+  const toName = useMediumName();
   const nameId = useId();
   const medium = media[at];
   if (!medium) return null;
-  const name = nameOf(medium);
+  const name = toName(medium);
   const step = (by: number) => {
     if (media[at + by]) onGo(at + by);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // In a language from right to left the next one lies to the left.
+    // In right-to-left languages the next one is on the left.
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1);
   };
@@ -61,11 +61,11 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
   );
 }
 
-/** Its host hears of nobody before they want to see it. */
+/** Nothing is loaded from the host before the user plays the video. */
 function Film({ medium, name }: { medium: Medium; name: string }) {
   const { t } = useTranslation('galleries');
   const [isPlaying, setPlaying] = useState(false);
-  const player = medium.video && playerOf(medium.video);
+  const player = medium.video && toPlayerUrl(medium.video);
   if (isPlaying && player) {
     return (
       <Screen
@@ -73,7 +73,7 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
         title={name}
         allow="fullscreen; picture-in-picture"
         allowFullScreen
-        // The hosts play nothing for pages that do not say where they are.
+        // The hosts refuse to play without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
@@ -110,7 +110,7 @@ const Stage = styled(Dialog)(({ theme }) => ({
     maxHeight: 'none',
     margin: 0,
     borderRadius: 0,
-    // Photos are looked at in the dark, whatever the page around them.
+    // Dark in both themes.
     backgroundColor: theme.vars.palette.common.black,
     color: theme.vars.palette.common.white,
   },
@@ -136,7 +136,7 @@ const Middle = styled('div')(({ theme }) => ({
   minHeight: 0,
   paddingInline: 8,
   '& > img': { width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 },
-  // A phone is too narrow to give the arrows a column each: they stand under the photo.
+  // On a phone the arrows are under the photo.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingInline: 0,

@@ -18,8 +18,8 @@ import { useConsent } from '../consent/consent.ts';
 import { type MediaListing, changeMedias, mediaOptions, moveMedium } from '../galleries.queries.ts';
 import { Arrange, Place } from '../parts/Arrange.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { reordered } from '../parts/reordered.ts';
-import { useChange } from '../use-change.ts';
+import { reorder } from '../parts/reorder.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { Grid } from './grid.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
@@ -43,7 +43,7 @@ type MediaGridProps = {
   onPage: (page: number) => void;
 };
 
-/** The media themselves, to be looked at, put in order, and changed alone or together. */
+/** The media of a gallery: view, sort, and change one or several. */
 export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange, onFiles, onPage }: MediaGridProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();
@@ -133,16 +133,16 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
   );
 }
 
-/** Shown at once, since a move is easily taken back. */
+/** Shown before the server confirms it. */
 function useMove(listing: MediaListing) {
   const queries = useQueryClient();
-  const change = useChange();
+  const change = useGalleryChange();
   return (medium: Medium, position: number) =>
     void change({
       work: () => {
         queries.setQueryData(
           mediaOptions(listing).queryKey,
-          (known) => known && { ...known, data: reordered(known.data, medium.id, position) },
+          (known) => known && { ...known, data: reorder(known.data, medium.id, position) },
         );
         return moveMedium(medium.id, position);
       },
@@ -155,7 +155,7 @@ function Together({ ids, media, onTag, onDone }: TogetherProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
   const consent = useConsent();
-  const change = useChange();
+  const change = useGalleryChange();
   const statuses = new Set(media.filter(({ id }) => ids.includes(id)).map(({ status }) => status));
 
   const turn = async (status: 'active' | 'passive') => {

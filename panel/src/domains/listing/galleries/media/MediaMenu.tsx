@@ -7,17 +7,17 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { changeMedias, moveMedium, setMainImage, updateGallery, updateMedium } from '../galleries.queries.ts';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { useMediumName } from './use-medium-name.ts';
 
 type MediaMenuProps = { gallery: Gallery; medium: Medium; onEdit: () => void; onReplace: () => void };
 
-/** What one can do with one medium. */
+/** The menu of one medium. */
 export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
   const consent = useConsent();
-  const change = useChange();
+  const change = useGalleryChange();
   const name = useMediumName()(medium);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, status, tags, caption, version } = medium;

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CAPTION_PX, Grid } from './grid.ts';
 
-/** Media that are on their way, in their final shape. */
+/** Placeholders while media load. */
 export function MediaSkeletons() {
   return (
     <Grid aria-hidden>

@@ -13,7 +13,7 @@ import { rem } from '#ui/theme/typography.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { MoveMenu } from '../parts/MoveMenu.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { plate, toolPlates } from '../parts/plate.ts';
+import { overlayStyle, overlayToolStyle } from '../parts/photo-overlay.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
@@ -38,7 +38,7 @@ type MediaTileProps = {
   handle: ComponentProps<typeof IconButton>;
 };
 
-/** One medium: a click looks at it, its tools change it, its line says what it is or why it was refused. */
+/** One medium with its tools, its caption and its status. */
 export function MediaTile(props: MediaTileProps) {
   const { gallery, medium, isLarge, isFirst, mayChange, isSelected, onSelect, onLook, onEdit, onMove, handle } = props;
   const { t } = useTranslation('galleries');
@@ -49,7 +49,7 @@ export function MediaTile(props: MediaTileProps) {
     <Whole data-selected={isSelected || undefined}>
       <Frame>
         <Look
-          aria-label={[t('medium.look', { name }), medium.video && HOST_NAMES[medium.video.host]]
+          aria-label={[t('medium.view', { name }), medium.video && HOST_NAMES[medium.video.host]]
             .filter(Boolean)
             .join(', ')}
           onClick={onLook}
@@ -99,13 +99,13 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-/** What couples see, or soon will, stands in full colour. */
+/** Media that couples do not see are faded. */
 const QUIET = new Set<MediaStatus>(['active', 'pending']);
 
 const Whole = styled(Figure)(({ theme }) => ({
   position: 'relative',
   '&[data-selected] > div': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  // Tools come with the pointer or the focus; a finger has neither, so there they stay.
+  // Tools appear on hover or focus, and always on touch screens.
   '@media (hover: hover)': {
     '& [data-tool]': { opacity: 0 },
     '&:hover [data-tool], &:focus-within [data-tool]': { opacity: 1 },
@@ -138,7 +138,7 @@ const Choose = styled('span')(({ theme }) => ({
   width: 32,
   height: 32,
   borderRadius: 8,
-  ...plate(theme),
+  ...overlayStyle(theme),
 }));
 
 const Tag = styled('span')(({ theme }) => ({
@@ -151,7 +151,7 @@ const Tag = styled('span')(({ theme }) => ({
   fontSize: rem(12),
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  ...plate(theme),
+  ...overlayStyle(theme),
   '& svg.lucide': {
     width: 13,
     height: 13,
@@ -174,8 +174,8 @@ const Tools = styled('div')(({ theme }) => ({
   insetInlineEnd: 8,
   display: 'flex',
   gap: 4,
-  ...toolPlates(theme),
-  // Two are all that fits beside the tick on a phone.
+  ...overlayToolStyle(theme),
+  // On a phone only two fit beside the checkbox.
   [theme.breakpoints.down('sm')]: { '& > button:first-of-type': { display: 'none' } },
 }));
 

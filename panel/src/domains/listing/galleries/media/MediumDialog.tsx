@@ -19,12 +19,12 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { mediumOptions, updateMedium } from '../galleries.queries.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
-import { useSaving } from './use-media-form.ts';
+import { useSaveMedia } from './use-save-media.ts';
 
 type Values = { caption: string; tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).EditForm);
 
-/** Caption and tags of one medium. If somebody else changed it meanwhile one hears of it, and saving again is then meant. */
+/** Caption and tags of one medium. If someone else saved first, it says so, and saving again overwrites. */
 export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
@@ -33,7 +33,7 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
   const [version, setVersion] = useState(medium.version);
   const { id, caption, tags, picture } = medium;
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { caption, tags } });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: (values) => updateMedium(id, { ...values, version }),
     done: t('medium.saved'),
     onDone: onClose,

@@ -13,18 +13,18 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { changeMedias } from '../galleries.queries.ts';
 import { TagsField } from '../parts/TagsField.tsx';
-import { useSaving } from './use-media-form.ts';
+import { useSaveMedia } from './use-save-media.ts';
 
 type Values = { tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).TagForm);
 
-/** Tags for many at once, beside those each has. */
+/** Adds tags to several media. */
 export function TagDialog({ ids, onClose }: { ids: number[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
   const leave = useLeave(() => onClose(false));
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { tags: [] } });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: ({ tags }) => changeMedias({ type: 'add_tags', mediaIds: ids, tags }),
     done: t('bulk.tagged'),
     onDone: () => onClose(true),

@@ -26,13 +26,13 @@ type Values = { tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).UploadForm);
 
 type UploadDialogProps = {
-  /** Those that were dropped on the page already. */
+  /** Files that were dropped on the page. */
   files: readonly File[];
   onUpload: (files: readonly File[], tags: readonly MediaTag[]) => void;
   onClose: () => void;
 };
 
-/** Photos to be added: what they show, and the promise that they hold nothing they should not. Then the page sends them. */
+/** Tags and confirmation for new photos. The page uploads them afterwards. */
 export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialogProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();

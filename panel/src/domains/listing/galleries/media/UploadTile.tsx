@@ -10,7 +10,7 @@ import type { PhotoUploads } from './use-photo-uploads.ts';
 
 type UploadTileProps = { item: UploadItem; uploads: Pick<PhotoUploads, 'cancel' | 'retry' | 'remove'> };
 
-/** A photo on its way, in the place it will have: how far it is, what went wrong, and what one can do about it. */
+/** A photo being uploaded: its progress, its error and its actions. */
 export function UploadTile({ item, uploads }: UploadTileProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();

@@ -16,20 +16,20 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { addVideo } from '../galleries.queries.ts';
 import { TagsField } from '../parts/TagsField.tsx';
-import { useSaving } from './use-media-form.ts';
+import { useSaveMedia } from './use-save-media.ts';
 
 type Values = { video: string; caption: string; tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).VideoForm);
 const NEW: Values = { video: '', caption: '', tags: [], confirmed: false };
 
-/** Adds a video by its link; it stays where it is, and plays from there. */
+/** Adds a video by its link; it stays on its host. */
 export function VideoDialog({ galleryId, onClose }: { galleryId: number; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
   const leave = useLeave(onClose);
   const [uploadId] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: NEW });
-  const submit = useSaving(form)({
+  const submit = useSaveMedia(form)({
     work: ({ video, caption, tags }) => addVideo({ galleryId, uploadId, video, caption, tags }),
     done: t('video.added'),
     onDone: onClose,

@@ -1,11 +1,11 @@
-import type { VideoHost } from '@bellbird/contract/listing/galleries/video-links.ts';
+import type { VideoHost } from '@bellbird/contract/shared/video-links';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 
-/** What its host is called. */
+/** The names of the video hosts. */
 export const HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
 
-/** A video before it plays. Nothing is fetched from its host until somebody wants to see it. */
+/** A video before it plays. Nothing is loaded from its host until then. */
 export function VideoFace({ host }: { host: VideoHost }) {
   return (
     <Face>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Media side by side: four on a desk, two on a phone. The main image, where it stands first, takes four places. */
+/** The grid of media: four columns on a desktop, two on a phone. The main image is larger if it is first. */
 export const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -16,7 +16,7 @@ export const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The frame of a photo, and the line under it. */
+/** The height of the caption under a photo. */
 export const CAPTION_PX = 32;
 export const Frame = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -4,7 +4,7 @@ import type { MediaListing } from '../galleries.queries.ts';
 
 export const FILTERS = ['published', 'pending', 'rejected', 'passive'] as const satisfies readonly MediaFilter[];
 
-/** Which media are shown, as the address says: `?show=rejected&page=2`. */
+/** The filter in the address: `?show=rejected&page=2`. */
 export function useMediaListing(galleryId: number) {
   const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useMediaListing(galleryId: number) {
     void navigate({ to: '.', search: change, replace: true, resetScroll: false });
   return {
     listing,
-    /** Photos from Instagram that wait to be picked. */
+    /** An Instagram visit with photos to choose from. */
     visitId: Number(search['instagram']) || undefined,
     show: (show: MediaFilter | undefined) => go({ show }),
     turnTo: (page: number) => go({ show: listing.show, page }),

@@ -9,19 +9,19 @@ import { galleriesKey, uploadPhoto } from '../galleries.queries.ts';
 
 export const PHOTO_RULE = imageUpload({ required: true });
 
-type Told = { tags: readonly MediaTag[]; uploadId: string };
+type UploadDetails = { tags: readonly MediaTag[]; uploadId: string };
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-/** Photos on their way into a gallery. Whoever leaves meanwhile is asked; one that is tried again arrives once. */
+/** Uploads photos to a gallery. Leaving the page asks first; a retried upload is stored once. */
 export function usePhotoUploads(galleryId: number) {
   const queries = useQueryClient();
-  const told = useRef(new WeakMap<File, Told>());
+  const details = useRef(new WeakMap<File, UploadDetails>());
   const uploads = useUploads({
     rule: PHOTO_RULE,
     explain: useFieldErrorMessage('galleries'),
     send: async (file, way) => {
-      const { tags = [], uploadId = crypto.randomUUID() } = told.current.get(file) ?? {};
+      const { tags = [], uploadId = crypto.randomUUID() } = details.current.get(file) ?? {};
       await uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way);
       await queries.invalidateQueries({ queryKey: galleriesKey });
     },
@@ -32,10 +32,10 @@ export function usePhotoUploads(galleryId: number) {
 
   return {
     ...uploads,
-    /** What has not arrived: on its way, refused or stopped. */
+    /** Uploads that are running, refused or stopped. */
     open,
     add: (files: readonly File[], tags: readonly MediaTag[]) => {
-      for (const file of files) told.current.set(file, { tags, uploadId: crypto.randomUUID() });
+      for (const file of files) details.current.set(file, { tags, uploadId: crypto.randomUUID() });
       uploads.add(files);
     },
   };

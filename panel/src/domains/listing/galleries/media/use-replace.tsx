@@ -8,10 +8,10 @@ import { acceptOf } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 import { PHOTO_RULE } from './use-photo-uploads.ts';
 
-/** Puts another photo in the place of one: chosen, promised to be clean, sent; then it waits for approval again. */
+/** Replaces a photo after the user confirms its content; it waits for approval again. */
 export function useReplace(medium: Medium) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();
@@ -19,7 +19,7 @@ export function useReplace(medium: Medium) {
   const consent = useConsent();
   const confirm = useConfirm();
   const notices = useNotices();
-  const change = useChange();
+  const change = useGalleryChange();
 
   const send = async (file: File) => {
     const fault = await checkFile(PHOTO_RULE, file, ui('file.unreadable'));

@@ -22,12 +22,12 @@ type Handle = ComponentProps<typeof IconButton>;
 type ArrangeProps<Item extends Ordered> = {
   items: readonly Item[];
   onMove: (item: Item, position: number) => void;
-  /** What flies with the pointer. */
+  /** The preview that follows the pointer. */
   renderFlying: (item: Item) => ReactNode;
   children: ReactNode;
 };
 
-/** Lets the tiles inside it be dragged to another's place. The same goes by the menu of each handle, without a mouse. */
+/** Makes its tiles sortable by dragging. The menu of each handle does the same without a mouse. */
 export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, children }: ArrangeProps<Item>) {
   const [dragged, setDragged] = useState<Item>();
   const sensors = useSensors(
@@ -64,7 +64,7 @@ export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, chi
 
 type PlaceProps = { id: number; isLarge?: boolean; render: (handle: Handle) => ReactNode };
 
-/** A place in the order: what stands in it can be taken by its handle, and others can be put there. */
+/** A sortable tile: draggable by its handle, and a drop target. */
 export function Place({ id, isLarge = false, render }: PlaceProps) {
   const { setNodeRef: dropRef, isOver, active } = useDroppable({ id });
   const { setNodeRef: dragRef, listeners, isDragging } = useDraggable({ id });

@@ -7,11 +7,11 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Picture } from './Picture.tsx';
-import { toolPlates } from './plate.ts';
+import { overlayToolStyle } from './photo-overlay.ts';
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 100vw';
 
-/** A gallery from outside: its cover, its name, and what in it asks for attention. The whole tile leads inside. */
+/** A gallery as a tile: its cover, its name and what needs attention. The whole tile is a link. */
 export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools?: ReactNode; first?: boolean }) {
   const { t } = useTranslation('galleries');
   const { name, cover, counts, status } = gallery;
@@ -44,7 +44,7 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
   );
 }
 
-/** Galleries side by side; as many as fit. */
+/** The grid of galleries. */
 export const Tiles = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -108,5 +108,5 @@ const Tools = styled('div')(({ theme }) => ({
   zIndex: 1,
   display: 'flex',
   gap: 4,
-  ...toolPlates(theme),
+  ...overlayToolStyle(theme),
 }));

@@ -9,11 +9,11 @@ type MoveMenuProps = {
   order: number;
   last: number;
   onMove: (position: number) => void;
-  /** What makes the handle draggable. */
+  /** The listeners that make the handle draggable. */
   handle?: ComponentProps<typeof IconButton>;
 };
 
-/** The handle of a tile: dragged it takes the tile along, pressed it offers the same by words. */
+/** The handle of a tile: drag it to move the tile, or click it for a menu. */
 export function MoveMenu({ name, order, last, onMove, handle }: MoveMenuProps) {
   const { t } = useTranslation('galleries');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 type PictureProps = {
   photo: Photo;
   alt: string;
-  /** How wide it is drawn, for the browser's choice of size. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Nothing else on the page is larger: it is fetched first. */
+  /** The largest image of the page is loaded first. */
   first?: boolean;
 };
 
-/** A photo in the size the screen needs. Its place is kept by width and height, so nothing moves when it comes. */
+/** A responsive photo. Width and height reserve its space while it loads. */
 export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
   return (
     <Image

@@ -6,7 +6,7 @@ import { useField } from '#ui/forms/use-field.ts';
 import { PILL } from '#ui/theme/tokens.ts';
 import { rem } from '#ui/theme/typography.ts';
 
-/** What a medium shows: any of the list, and at least one. */
+/** The tags of a medium; at least one. */
 export function TagsField({ name, help }: { name: string; help?: string }) {
   const { t } = useTranslation('galleries');
   const { field, error, ids } = useField({ name, help, required: true });

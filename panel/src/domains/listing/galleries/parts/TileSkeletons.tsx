@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Tiles } from './GalleryTile.tsx';
 
-/** Galleries that are on their way, in their final shape. */
+/** Placeholders while galleries load. */
 export function TileSkeletons({ count = 4 }: { count?: number }) {
   return (
     <Tiles aria-hidden>

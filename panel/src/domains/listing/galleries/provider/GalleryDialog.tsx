@@ -20,7 +20,7 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** Names a gallery. */
+/** The form for a gallery's name. */
 export function GalleryDialog({ providerId, gallery, onClose }: GalleryDialogProps) {
   const { t } = useTranslation('galleries');
   const titleId = useId();

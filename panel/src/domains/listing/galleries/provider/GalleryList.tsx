@@ -15,14 +15,14 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { moveGallery, providerGalleriesOptions } from '../galleries.queries.ts';
-import { reordered } from '../parts/reordered.ts';
+import { reorder } from '../parts/reorder.ts';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
 const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
 
-/** What a provider shows, gallery by gallery, in the order couples see them. */
+/** The galleries of a provider in the order couples see them. */
 export function GalleryList({ provider }: { provider: Provider }) {
   const { t } = useTranslation('galleries');
   const consent = useConsent();
@@ -81,16 +81,16 @@ export function GalleryList({ provider }: { provider: Provider }) {
   );
 }
 
-/** Shown at once, since a move is easily taken back. */
+/** Shown before the server confirms it. */
 function useMove(providerId: number) {
   const queries = useQueryClient();
-  const change = useChange();
+  const change = useGalleryChange();
   return (gallery: Gallery, position: number) =>
     void change({
       work: () => {
         queries.setQueryData(
           providerGalleriesOptions(providerId).queryKey,
-          (known) => known && reordered(known, gallery.id, position),
+          (known) => known && reorder(known, gallery.id, position),
         );
         return moveGallery(gallery.id, position);
       },

@@ -7,26 +7,26 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
-import { useChange } from '../use-change.ts';
+import { useGalleryChange } from '../use-gallery-change.ts';
 
 type GalleryMenuProps = {
   gallery: Gallery;
   onRename: () => void;
   onDeleted?: () => void;
-  /** Where photos may be added. */
+  /** Whether the user may add photos. */
   onInstagram?: (() => void) | undefined;
 };
 
-/** What one can do with a whole gallery. */
+/** The menu of a gallery. */
 export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: GalleryMenuProps) {
   const { t } = useTranslation('galleries');
   const confirm = useConfirm();
   const consent = useConsent();
-  const change = useChange();
+  const change = useGalleryChange();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, name, status, coverMediaId, version, counts } = gallery;
   const other = status === 'active' ? 'passive' : 'active';
-  // A gallery needs a photo before couples can see it.
+  // Couples cannot see a gallery without photos.
   const isImpossible = other === 'active' && counts.photos === 0;
 
   const pick = (work: () => Promise<unknown>) => () => {

@@ -10,7 +10,7 @@ type GalleryTilesProps = {
   onRename: (gallery: Gallery) => void;
 };
 
-/** The galleries of a provider, to be put in order. */
+/** The sortable galleries of a provider. */
 export function GalleryTiles({ galleries, onMove, onRename }: GalleryTilesProps) {
   return (
     <Arrange items={galleries} onMove={onMove} renderFlying={(gallery) => <GalleryTile gallery={gallery} />}>

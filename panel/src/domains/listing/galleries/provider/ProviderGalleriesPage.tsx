@@ -7,7 +7,7 @@ import { GalleryList } from './GalleryList.tsx';
 
 const GalleryMedia = lazyPart(() => import('../media/GalleryMedia.tsx'), 'GalleryMedia');
 
-/** The galleries of one provider, or the one gallery that the address names. */
+/** The galleries of one provider, or the gallery in the address. */
 export function ProviderGalleriesPage({ provider }: { provider: Provider }) {
   const { galleryId } = useParams('providerGallery');
   return (

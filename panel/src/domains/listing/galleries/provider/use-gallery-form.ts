@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -16,14 +16,15 @@ const resolver = lazyResolver(async () => (await import('./gallery-form.ts')).Ga
 
 type Options = { providerId: number; gallery: Gallery | undefined; onClose: () => void };
 
-/** The name of a gallery and its saving. A new one opens at once: it waits for photos. */
+/** The form for a gallery's name. A new gallery is opened at once. */
 export function useGalleryForm({ providerId, gallery, onClose }: Options) {
   const { t } = useTranslation('galleries');
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const toFailure = useApiFailure('galleries');
   const [key] = useState(() => crypto.randomUUID());
-  // What somebody else changed meanwhile is shown, and saving again is then meant.
+  // After a conflict this is the newer version, so that saving again overwrites it.
   const [current, setCurrent] = useState(gallery);
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { name: gallery?.name ?? '' } });
 
@@ -42,11 +43,10 @@ export function useGalleryForm({ providerId, gallery, onClose }: Options) {
       if (made) await navigate({ to: pathTo('galleryMedia', { providerId, galleryId: made.id }) });
       else notices.success(t('gallery.saved'));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const isStale = error.code === 'stale_version' && current !== undefined;
+      const { code, fields, message } = toFailure(error);
+      const isStale = code === 'stale_version' && current !== undefined;
       if (isStale) setCurrent(await queries.fetchQuery({ ...galleryOptions(current.id), staleTime: 0 }));
-      const message = isStale ? t('gallery.stale') : error.code === 'network' ? t('offline') : error.message;
-      applyFieldErrors(form, { message, fields: error.fields });
+      applyFieldErrors(form, { message: isStale ? t('gallery.stale') : message, fields });
     }
   };
   return { form, submit };

@@ -29,12 +29,12 @@ import { useItemForm } from './use-item-form.ts';
 
 type ItemDialogProps = {
   provider: Provider;
-  /** Undefined to write a new one. */
+  /** Undefined for a new one. */
   itemId: number | undefined;
   onClose: () => void;
 };
 
-/** Writes or changes a product. */
+/** The form of a product. */
 export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
   const { t } = useTranslation('items');
   const titleId = useId();
@@ -76,7 +76,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
   const { t } = useTranslation('items');
   const { form, submit } = useItemForm(provider.id, item, onClose);
   const isOfferedByModel = useWatch({ control: form.control, name: 'isOfferedByModel' });
-  const ofKind = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
+  const findPictures = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
   return (
     <DialogForm>
       <Form form={form} guarded onSubmit={submit}>
@@ -102,7 +102,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
             label={t('pictures')}
             help={t('picturesHelp')}
             provider={provider}
-            known={ofKind('product')}
+            known={findPictures('product')}
             required
           />
           <SwitchField name="isOfferedByModel" label={t('byModel')} help={t('byModelHelp')} />
@@ -112,7 +112,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
               kind="model"
               label={t('modelPictures')}
               provider={provider}
-              known={ofKind('model')}
+              known={findPictures('model')}
               required
             />
           )}

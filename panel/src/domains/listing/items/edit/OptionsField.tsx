@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { optionGroupsOptions } from '../items.queries.ts';
 
-/** What can be said of products of this category, in groups; each option is on or off. */
+/** The options of this category, in groups. */
 export function OptionsField({ provider }: { provider: Provider }) {
   const id = useId();
   const groups = useQuery(optionGroupsOptions(provider.id)).data ?? [];

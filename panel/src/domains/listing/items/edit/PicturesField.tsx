@@ -19,11 +19,11 @@ const RULE = imageUpload({ required: true });
 type PicturesFieldProps = FieldProps & {
   kind: ItemPictureKind;
   provider: Provider;
-  /** Those the product has already. */
+  /** The product's current pictures. */
   known: readonly ItemPicture[];
 };
 
-/** Pictures in their order, the first of which stands in lists: brought in place, moved forward, taken away. */
+/** Pictures in their order: upload, move forward, remove. The first one is shown in lists. */
 export function PicturesField({ name, label, help, required, kind, provider, known }: PicturesFieldProps) {
   const { t } = useTranslation('items');
   const ui = useUiText();
@@ -45,7 +45,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
                   <Tool
                     size="small"
                     aria-label={t('moveForward', { number: place + 1 })}
-                    onClick={() => field.onChange(swapped(chosen, place))}
+                    onClick={() => field.onChange(moveForward(chosen, place))}
                   >
                     <ArrowLeft />
                   </Tool>
@@ -81,8 +81,8 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
   );
 }
 
-/** One place nearer to the front. */
-function swapped(ids: readonly number[], place: number): number[] {
+/** Moves a picture one place forward. */
+function moveForward(ids: readonly number[], place: number): number[] {
   return ids.map((id, at) => ids[at === place ? place - 1 : at === place - 1 ? place : at] ?? id);
 }
 

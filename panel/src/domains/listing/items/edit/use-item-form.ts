@@ -13,7 +13,7 @@ export type ItemValues = Required<ItemForm>;
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/listing/items')).ItemForm);
 
-/** A product being written: nothing of it is lost when it is refused. */
+/** The form of a product. It keeps its values when the server refuses it. */
 export function useItemForm(providerId: number, item: Item | undefined, onSaved: () => void) {
   const { t } = useTranslation('items');
   const queries = useQueryClient();
@@ -21,19 +21,19 @@ export function useItemForm(providerId: number, item: Item | undefined, onSaved:
   const key = useRef(crypto.randomUUID());
   const form = useForm<ItemValues>({
     resolver: resolver as unknown as Resolver<ItemValues>,
-    defaultValues: valuesOf(item),
+    defaultValues: toValues(item),
   });
 
   const submit = async (values: ItemValues): Promise<void> => {
     try {
       if (item) await updateItem(item.id, item.version, values);
       else await createItem(providerId, values, key.current);
-      notices.success(t(values.minPrice === null ? 'told.unpriced' : 'told.saved', { name: values.name }));
+      notices.success(t(values.minPrice === null ? 'notice.unpriced' : 'notice.saved', { name: values.name }));
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;
-      // An answer was given, so the next try is another product.
+      // The server answered, so the next attempt is a new request.
       if (!isLost) key.current = crypto.randomUUID();
       const message = isLost ? t('offline') : error.code === 'stale_version' ? t('stale') : error.message;
       applyFieldErrors(form, { fields: error.fields, message });
@@ -44,8 +44,8 @@ export function useItemForm(providerId: number, item: Item | undefined, onSaved:
   return { form, submit };
 }
 
-function valuesOf(item: Item | undefined): ItemValues {
-  const idsOf = (kind: 'product' | 'model') =>
+function toValues(item: Item | undefined): ItemValues {
+  const findIds = (kind: 'product' | 'model') =>
     item?.media.filter((picture) => picture.kind === kind).map((picture) => picture.id) ?? [];
   return {
     name: item?.name ?? '',
@@ -53,8 +53,8 @@ function valuesOf(item: Item | undefined): ItemValues {
     minPrice: item?.minPrice ?? null,
     maxPrice: item?.maxPrice ?? null,
     isOfferedByModel: item?.isOfferedByModel ?? false,
-    pictureIds: idsOf('product'),
-    modelPictureIds: idsOf('model'),
+    pictureIds: findIds('product'),
+    modelPictureIds: findIds('model'),
     optionIds:
       item?.optionGroups.flatMap((group) => group.options.filter((each) => each.selected).map((each) => each.id)) ?? [],
   };

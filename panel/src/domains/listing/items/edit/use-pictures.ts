@@ -11,27 +11,27 @@ import { uploadPicture } from '../items.queries.ts';
 type Given = {
   providerId: number;
   kind: ItemPictureKind;
-  /** The field of the form that holds their ids. */
+  /** The form field with their ids. */
   name: string;
   rule: UploadRule;
   known: readonly ItemPicture[];
 };
 
-/** Pictures of a product that is being written: those it has, and those that are on their way. */
+/** The pictures of the form: current ones and uploads. */
 export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const { t } = useTranslation('items');
   const ui = useUiText();
   const form = useFormContext();
-  const [brought, setBrought] = useState<readonly ItemPicture[]>([]);
+  const [uploaded, setUploaded] = useState<readonly ItemPicture[]>([]);
   const [coming, setComing] = useState(0);
 
-  /** Answers what is wrong with a file, if something is. */
-  async function bring(file: File): Promise<string | undefined> {
+  /** Returns an error text, if any. */
+  async function upload(file: File): Promise<string | undefined> {
     try {
       const fault = await checkFile(rule, file, ui('file.unreadable'));
       if (fault) return `${file.name}: ${fault}`;
       const picture = await uploadPicture(providerId, kind, file);
-      setBrought((all) => [...all, picture]);
+      setUploaded((all) => [...all, picture]);
       form.setValue(name, [...(form.getValues(name) as number[]), picture.id], { shouldDirty: true });
       form.clearErrors(name);
       return undefined;
@@ -44,14 +44,14 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   }
 
   return {
-    pictures: [...known, ...brought],
+    pictures: [...known, ...uploaded],
     coming,
-    /** One after the other, so that they stand in the order they were chosen in. */
+    /** One after the other, to keep the order in which they were selected. */
     async take(files: readonly File[]): Promise<void> {
       setComing((count) => count + files.length);
       const faults: string[] = [];
       for (const file of files) {
-        const fault = await bring(file);
+        const fault = await upload(file);
         if (fault) faults.push(fault);
       }
       if (faults.length > 0) form.setError(name, { type: 'upload', message: faults.join(' ') });

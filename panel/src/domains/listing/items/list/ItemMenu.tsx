@@ -15,7 +15,7 @@ type ItemMenuProps = {
   onEdit: () => void;
 };
 
-/** All that can be done with a product, also without dragging. */
+/** The menu of a product, with moves that need no dragging. */
 export function ItemMenu({ item, place, total, onMove, onShow, onRemove, onEdit }: ItemMenuProps) {
   const { t } = useTranslation('items');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

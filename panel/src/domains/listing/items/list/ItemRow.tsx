@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { GripVertical, ImageOff } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { priceRange } from '../price-range.ts';
+import { formatPriceRange } from '../format-price-range.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
 const TONES = {
@@ -23,7 +23,7 @@ type ItemRowProps = {
   item: Item;
   place: number;
   total: number;
-  /** Where the row that is being dragged stands. */
+  /** The position of the dragged row. */
   draggedFrom: number | undefined;
   onMove: (place: number) => void;
   onShow: (status: ItemShown) => void;
@@ -31,14 +31,14 @@ type ItemRowProps = {
   onEdit: () => void;
 };
 
-/** One product: its picture, name, price and status. The name opens it. */
+/** One product: picture, name, price and status. The name opens its form. */
 export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRemove, onEdit }: ItemRowProps) {
   const { t } = useTranslation('items');
   const drag = useDraggable({ id: item.id });
   const drop = useDroppable({ id: item.id });
   const [picture] = item.media;
   const side =
-    drop.isOver && draggedFrom !== undefined && draggedFrom !== place ? sideOf(draggedFrom, place) : undefined;
+    drop.isOver && draggedFrom !== undefined && draggedFrom !== place ? toDropSide(draggedFrom, place) : undefined;
   return (
     <Row
       ref={(element: HTMLLIElement | null) => {
@@ -72,7 +72,7 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
         <Name type="button" onClick={onEdit}>
           {item.name}
         </Name>
-        <Price>{priceRange(item, t)}</Price>
+        <Price>{formatPriceRange(item, t)}</Price>
         {item.description && <About>{item.description}</About>}
         {item.status === 'rejected' && item.rejectReason && (
           <Reason>{t('rejectedFor', { reason: item.rejectReason })}</Reason>
@@ -94,8 +94,8 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
   );
 }
 
-/** Dropped from above it comes after the row, from below before it. */
-function sideOf(from: number, place: number): 'after' | 'before' {
+/** A row dragged down is dropped after this one, a row dragged up before it. */
+function toDropSide(from: number, place: number): 'after' | 'before' {
   return from < place ? 'after' : 'before';
 }
 

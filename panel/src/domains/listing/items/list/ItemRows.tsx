@@ -21,28 +21,28 @@ const HOLD_MS = 200;
 
 type ItemRowsProps = { items: Items; onEdit: (item: Item) => void };
 
-/** The list in its order: dragged by the handle, moved by its arrow keys, or by the menu. */
+/** The sortable list: drag the handle, use its arrow keys, or the menu. */
 export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemRowsProps) {
   const { t } = useTranslation('items');
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
   );
   const flying = items.find((item) => item.id === dragged);
-  const placeOf = (id: number) => items.findIndex((item) => item.id === id);
+  const findPlace = (id: number) => items.findIndex((item) => item.id === id);
 
   const moveTo = (item: Item, place: number) => {
     if (place < 0 || place >= items.length) return;
-    setTold(t('moved', { name: item.name, place: place + 1, total: items.length }));
+    setAnnouncement(t('moved', { name: item.name, place: place + 1, total: items.length }));
     void move(item, place);
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
-    const item = items[placeOf(Number(active.id))];
-    if (item && over) moveTo(item, placeOf(Number(over.id)));
+    const item = items[findPlace(Number(active.id))];
+    if (item && over) moveTo(item, findPlace(Number(over.id)));
   };
 
   return (
@@ -69,7 +69,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
             item={item}
             place={place}
             total={items.length}
-            draggedFrom={dragged === undefined ? undefined : placeOf(dragged)}
+            draggedFrom={dragged === undefined ? undefined : findPlace(dragged)}
             onMove={(next) => moveTo(item, next)}
             onShow={(status) => void show(item, status)}
             onRemove={() => void remove(item)}
@@ -85,7 +85,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
           </Flying>
         )}
       </DragOverlay>
-      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }

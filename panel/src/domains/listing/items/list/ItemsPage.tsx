@@ -19,7 +19,7 @@ const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx'), 'ItemDialog'
 
 const NEW = 'new';
 
-/** What a provider sells: its products in their order, and the dialog that writes one. The address names it. */
+/** The products of a provider. The address opens the form of one. */
 export function ItemsPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('items');
   const search = useSearch() as { item?: string };

@@ -1,39 +1,39 @@
 import type { Item, ItemShown } from '@bellbird/contract/listing/items';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteItem, itemsOptions, moveItem, restoreItem, showItem } from '../items.queries.ts';
-import { movedTo } from './order.ts';
+import { moveItemTo } from './move-item.ts';
 
 type Page = { data: Item[]; meta: { total: number; page: number; limit: number } };
 
-/** The products of a provider and what can be done with them in the list. */
+/** The products of a provider and the actions of the list. */
 export function useItems(providerId: number) {
   const { t } = useTranslation('items');
   const queries = useQueryClient();
   const notices = useNotices();
+  const toMessage = useErrorMessage('items');
   const options = itemsOptions(providerId);
   const list = useInfiniteQuery(options);
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];
 
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['items', providerId] });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['items', providerId] });
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === NETWORK ? t('offline') : error.message);
+      notices.error(toMessage(error));
       return false;
     } finally {
-      await readAgain();
+      await refresh();
     }
   }
 
-  /** What is shown until the server has said so too. */
-  function showAs(next: readonly Item[]): void {
+  /** Shown until the server has confirmed it. */
+  function showOptimistic(next: readonly Item[]): void {
     queries.setQueryData(options.queryKey, (known: InfiniteData<Page> | undefined) => {
       if (!known) return known;
       let from = 0;
@@ -50,20 +50,20 @@ export function useItems(providerId: number) {
     list,
     items,
     total: list.data?.pages[0]?.meta.total ?? 0,
-    /** At once on the screen; it goes back if that could not be kept. `place` counts from 0. */
+    /** Shown at once, and undone if the server refuses it. `place` counts from 0. */
     async move(item: Item, place: number): Promise<void> {
       if (items[place]?.id === item.id || place < 0 || place >= items.length) return;
       await queries.cancelQueries({ queryKey: options.queryKey });
-      showAs(movedTo(items, item.id, place));
+      showOptimistic(moveItemTo(items, item.id, place));
       await attempt(() => moveItem(item.id, place + 1));
     },
     async show(item: Item, status: ItemShown): Promise<void> {
-      if (await attempt(() => showItem(item.id, status))) notices.success(t(`told.${status}`, { name: item.name }));
+      if (await attempt(() => showItem(item.id, status))) notices.success(t(`notice.${status}`, { name: item.name }));
     },
     async remove(item: Item): Promise<void> {
       if (!(await attempt(() => deleteItem(item.id)))) return;
       const undo = { label: t('undo'), onClick: () => void attempt(() => restoreItem(item.id)) };
-      notices.success(t('told.removed', { name: item.name }), undo);
+      notices.success(t('notice.removed', { name: item.name }), undo);
     },
   };
 }

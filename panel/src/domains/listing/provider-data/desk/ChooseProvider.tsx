@@ -17,12 +17,12 @@ type ChooseProviderProps = {
   onChoose: (provider: PublicProvider | undefined) => void;
 };
 
-/** One provider of the whole marketplace, by a part of its name. */
+/** Finds a provider on the marketplace by part of its name. */
 export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control, invalid } = useField({ name: 'providerId', required: true });
   const [typed, setTyped] = useState('');
-  const query = useRested(typed.trim());
+  const query = useDebounced(typed.trim());
   const found = useQuery(providerSearchOptions(query));
   const choose = (provider: PublicProvider | undefined) => {
     field.onChange(provider?.id ?? '');
@@ -33,7 +33,7 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
     <FieldFrame ids={ids} label={t('desk.provider')} error={error} required group={Boolean(chosen)}>
       {chosen ? (
         <Line>
-          <b>{lineOf(chosen)}</b>
+          <b>{toLine(chosen)}</b>
           <Button size="small" onClick={() => choose(undefined)}>
             {t('desk.change')}
           </Button>
@@ -54,7 +54,7 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
             {query !== '' &&
               found.data?.map((provider) => (
                 <Button key={provider.id} variant="text" onClick={() => choose(provider)}>
-                  {lineOf(provider)}
+                  {toLine(provider)}
                 </Button>
               ))}
           </Found>
@@ -64,12 +64,12 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
   );
 }
 
-function lineOf({ name, category, city }: PublicProvider): string {
+function toLine({ name, category, city }: PublicProvider): string {
   return `${name} · ${category.name}, ${city.name}`;
 }
 
-/** What was typed, once it rests. */
-function useRested(typed: string): string {
+/** The value after a pause in typing. */
+function useDebounced(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
     const pause = setTimeout(() => setRested(typed), PAUSE_MS);

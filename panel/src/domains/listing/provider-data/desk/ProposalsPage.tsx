@@ -20,7 +20,7 @@ const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'), 'ProposeDial
 
 const TONES = { pending: 'pending', approved: 'deal', rejected: 'reject' } as const;
 
-/** What the team would change in listings, and what vendors said to it. */
+/** The team's proposals for listings and the vendors' answers. */
 export function ProposalsPage() {
   const { t } = useTranslation('provider-data');
   const search = useSearch() as { page?: string };
@@ -76,7 +76,7 @@ function Change({ row }: { row: ChangeRequest }) {
     <Words>
       <span>{row.form.label}</span>
       <small>{row.valueText}</small>
-      {row.note && <small>«{row.note}»</small>}
+      {row.note && <small>‘{row.note}’</small>}
     </Words>
   );
 }

@@ -23,10 +23,10 @@ import { proposalsKey, proposeChange } from './proposals.queries.ts';
 
 type Values = { providerId: number | ''; formId: number | ''; value: string; reason: string };
 
-/** What can be said in words is what one can propose in words. */
+/** Only text fields can be proposed. */
 const WRITTEN = new Set(['text', 'textarea', 'rich_text', 'url', 'email', 'postcode']);
 
-/** Which provider, which of its answers, what it should say, and why. */
+/** The form of a proposal: provider, field, new text and reason. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider-data');
   const titleId = useId();
@@ -34,12 +34,12 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [key] = useState(() => crypto.randomUUID());
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);
   const form = useForm<Values>({ defaultValues: { providerId: '', formId: '', value: '', reason: '' } });
-  const asked = (forms.data ?? []).filter(
+  const questions = (forms.data ?? []).filter(
     ({ type, categoryTypes }) =>
       WRITTEN.has(type) && (!categoryTypes || !provider || categoryTypes.includes(provider.category.categoryType)),
   );
@@ -53,7 +53,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       notices.success(t('desk.sent'));
       onClose();
     } catch (error) {
-      const message = told(error);
+      const message = toMessage(error);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });
     }
   };
@@ -68,7 +68,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
             name="formId"
             label={t('desk.field')}
             required
-            options={asked.map(({ id, label }) => ({ value: id, label }))}
+            options={questions.map(({ id, label }) => ({ value: id, label }))}
           />
           <TextareaField name="value" label={t('desk.value')} help={t('desk.valueHelp')} required rows={3} />
           <TextareaField

@@ -1,5 +1,5 @@
 import type { ProviderForm } from '@bellbird/contract/listing/provider-data';
-import { plainText } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { toPlainText } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import { contactInformationIn } from '@bellbird/contract/shared/contact-information';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -15,7 +15,7 @@ import { LocationField } from './LocationField.tsx';
 import { MultiChoiceField } from './MultiChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/** Any field, by what its form says. */
+/** The input for a question, by its type. */
 export function FormField({ form }: { form: ProviderForm }) {
   const common = { name: form.fieldName, label: form.label, help: form.help, required: form.required };
   const counted = form.max === null ? {} : { max: form.max };
@@ -60,7 +60,7 @@ export function FormField({ form }: { form: ProviderForm }) {
   }
 }
 
-/** A list with a way to take the choice back, where none is needed. */
+/** A select that can be cleared if the answer is optional. */
 function ChoiceField({ form }: { form: ProviderForm }) {
   const { t } = useTranslation('provider-data');
   const options = form.options.map(({ id, label }) => ({ value: id, label }));
@@ -75,19 +75,19 @@ function ChoiceField({ form }: { form: ProviderForm }) {
   );
 }
 
-/** While one writes: what couples should not find in it, and how much more would help. */
+/** Hints while typing: contact details to leave out, and the recommended length. */
 function TextHints({ form }: { form: ProviderForm }) {
   const { t } = useTranslation('provider-data');
-  const text = plainText(form.type, String(useWatch({ name: form.fieldName }) ?? ''));
+  const text = toPlainText(form.type, String(useWatch({ name: form.fieldName }) ?? ''));
   const { errors } = useFormState({ name: form.fieldName });
   const details = form.isPublicText ? contactInformationIn(text) : [];
   const lacking = form.advisedMin === null ? 0 : form.advisedMin - text.length;
-  // The error at the field says it already.
+  // The field already shows this error.
   if (errors[form.fieldName]) return null;
   if (details.length > 0) {
     return (
       <Note tone="warning" announce>
-        {t('form.contactDetails', { found: details.map((found) => `«${found}»`).join(', ') })}
+        {t('form.contactDetails', { found: details.map((found) => `‘${found}’`).join(', ') })}
       </Note>
     );
   }

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 const USUAL = { from: '09:00', to: '17:00' };
 
-/** A week: which days, from when to when. */
+/** Opening hours for each weekday. */
 export function HoursField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids } = useField({ name, help, required });

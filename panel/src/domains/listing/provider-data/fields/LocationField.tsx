@@ -9,17 +9,17 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Note } from '#ui/Note.tsx';
-import { useOwnPosition } from './use-own-position.ts';
+import { useCurrentLocation } from './use-current-location.ts';
 
-// The map weighs more than the page; it comes where one is shown.
+// The map is large, so it is loaded only where it is shown.
 const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx'), 'MapCanvas');
 
-/** Where a provider is: by click, by dragging the marker, by the arrow keys, or where one stands just now. */
+/** The location on a map: click, drag the marker, use the arrow keys, or use the current location. */
 export function LocationField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control } = useField({ name, help, required });
   const point = (field.value ?? null) as Point | null;
-  const own = useOwnPosition((found) => field.onChange(found));
+  const location = useCurrentLocation((found) => field.onChange(found));
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
@@ -32,7 +32,12 @@ export function LocationField({ name, label, help, required }: FieldProps) {
         />
       </Suspense>
       <Line>
-        <Button size="small" startIcon={<LocateFixed aria-hidden />} loading={own.isAsking} onClick={own.ask}>
+        <Button
+          size="small"
+          startIcon={<LocateFixed aria-hidden />}
+          loading={location.isLocating}
+          onClick={location.locate}
+        >
           {t('map.own')}
         </Button>
         {point && (
@@ -46,7 +51,7 @@ export function LocationField({ name, label, help, required }: FieldProps) {
             : t('map.none')}
         </Place>
       </Line>
-      {own.isRefused && (
+      {location.isRefused && (
         <Note tone="warning" announce>
           {t('map.refused')}
         </Note>

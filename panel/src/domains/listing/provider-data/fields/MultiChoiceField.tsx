@@ -9,13 +9,13 @@ type MultiChoiceFieldProps = FieldProps & {
   most: number | null;
 };
 
-/** Several of a list, as chips with check boxes underneath. */
+/** Several choices as chips that are checkboxes. */
 export function MultiChoiceField({ name, label, help, required, options, most }: MultiChoiceFieldProps) {
   const { t } = useTranslation('provider-data');
   const { field, error, ids, control } = useField({ name, help, required });
   const chosen = (field.value ?? []) as readonly number[];
   const isFull = most !== null && chosen.length >= most;
-  // In the order of the list, so that the same choice is the same answer.
+  // Sorted by the list, so that the same choices are always the same value.
   const toggle = (id: number) =>
     field.onChange(options.map((each) => each.id).filter((each) => (each === id) !== chosen.includes(each)));
   const { 'aria-describedby': describedBy } = control;

@@ -19,7 +19,7 @@ import { historiesOptions } from '../provider-data.queries.ts';
 
 const TONES = { waiting: 'pending', approved: 'deal', rejected: 'reject', withdrawn: 'grey' } as const;
 
-/** Who changed what of this provider, and what became of it. */
+/** The changes of this listing with their authors and results. */
 export function HistoryDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useTranslation('provider-data');
   const titleId = useId();
@@ -57,7 +57,7 @@ export function HistoryDialog({ provider, onClose }: { provider: Provider; onClo
 
 function Change({ row, zone }: { row: DataHistory; zone: string }) {
   const { t } = useTranslation('provider-data');
-  const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.somebody');
+  const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.formerUser');
   return (
     <li>
       <Head>

@@ -1,4 +1,4 @@
-import { valueText } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { formatValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import type { Question } from './questions.ts';
 
 type AnswerStateProps = { providerId: number; question: Question };
 
-/** Under a field: what couples still see while a change waits, or why the last one was not approved. */
+/** Under a field: what couples see while a change waits, or why the last one was rejected. */
 export function AnswerState({ providerId, question }: AnswerStateProps) {
   const { t } = useTranslation('provider-data');
   const { form, field } = question;
@@ -30,7 +30,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
     );
   }
   if (!field.waiting) return null;
-  const seen = valueText(form, field.value);
+  const seen = formatValue(form, field.value);
   return (
     <Line>
       <StatusChip tone="pending" icon={<Clock3 aria-hidden />}>
@@ -42,7 +42,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
         variant="text"
         startIcon={<RotateCcw aria-hidden />}
         loading={withdraw.isBusy}
-        aria-label={t('state.withdrawWhat', { label: form.label })}
+        aria-label={t('state.withdrawNamed', { label: form.label })}
         onClick={() => void withdraw.run(field.waiting?.id ?? 0)}
       >
         {t('state.withdraw')}
@@ -51,13 +51,13 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
   );
 }
 
-/** Takes a change back: the field then says again what couples see. */
+/** Withdraws a change and shows the published answer again. */
 function useWithdraw(providerId: number, fieldName: string) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
   const { resetField } = useFormContext();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [isBusy, setBusy] = useState(false);
   const run = async (id: number) => {
     setBusy(true);
@@ -66,7 +66,7 @@ function useWithdraw(providerId: number, fieldName: string) {
       resetField(fieldName);
       notices.success(t('state.withdrawn'));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
     void queries.invalidateQueries({ queryKey: ['providers'] });

@@ -41,7 +41,7 @@ const question = (id: number, label: string, value: FieldValue, given: Partial<P
 
 type Sent = { version: number; values: { formId: number; value: FieldValue }[] };
 
-/** The server's side of a save. */
+/** The server's answer to a save. */
 function answering(status: number, body: object) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
@@ -61,7 +61,7 @@ const form = (questions: Question[], version = 1) => (
 );
 const save = () => screen.findByRole('button', { name: 'Save and send for approval' });
 
-test('PROV-018 only what was changed is sent; what is still empty does not stand in its way', async () => {
+test('PROV-018 only changed answers are sent; empty required ones do not block saving', async () => {
   const sent = answering(200, { data: { providerId: 7, version: 2, fields: [] } });
   const { user } = renderUi(form([question(1, 'Name', 'Barn'), question(2, 'In one sentence', null)]));
   const name = screen.getByLabelText(/^Name/);
@@ -71,18 +71,18 @@ test('PROV-018 only what was changed is sent; what is still empty does not stand
   await waitFor(() => expect(sent).toEqual([{ version: 1, values: [{ formId: 1, value: 'Barn & Garden' }] }]));
 });
 
-test('PROV-018 a way around the marketplace is pointed out while one writes, and not sent', async () => {
+test('PROV-018 contact details are pointed out while typing, and not sent', async () => {
   const sent = answering(500, {});
   const { user } = renderUi(form([question(2, 'In one sentence', null)]));
   await user.type(screen.getByLabelText(/^In one sentence/), 'Write to hello@barn.example');
-  expect(screen.getByText(/please leave out «hello@barn.example»/)).not.toBeNull();
+  expect(screen.getByText(/please leave out ‘hello@barn.example’/)).not.toBeNull();
   await user.click(await save());
   expect(await screen.findByText(/Couples reach you through Bellbird. Please leave out/)).not.toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('PROV-018 a stale save loses nothing: theirs comes in, one’s own stays', async () => {
-  answering(409, { code: 'stale_version', message: 'Somebody else changed this meanwhile.', errors: {} });
+test('PROV-018 a stale save loses nothing: other changes are loaded, the user’s own stay', async () => {
+  answering(409, { code: 'stale_version', message: 'Someone else has changed this.', errors: {} });
   const { user, rerender } = renderUi(form([question(1, 'Name', 'Barn'), question(2, 'In one sentence', 'Old')]));
   const sentence = screen.getByLabelText<HTMLInputElement>(/^In one sentence/);
   await user.clear(sentence);

@@ -13,7 +13,7 @@ import { useInfoForm } from './use-info-form.ts';
 
 type InfoFormProps = { provider: Provider; group: FormGroup; questions: readonly Question[]; version: number };
 
-/** The questions of one tab as a form. */
+/** The form of one tab. */
 export function InfoForm({ provider, group, questions, version }: InfoFormProps) {
   const { t } = useTranslation('provider-data');
   const { form, submit, isStale } = useInfoForm({ providerId: provider.id, questions, version });

@@ -11,9 +11,9 @@ import { Proposals } from '../proposals/Proposals.tsx';
 import { dataOptions, formsOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
-import { questionsOf } from './questions.ts';
+import { toQuestions } from './questions.ts';
 
-/** One tab of what a provider tells: its questions, beside how complete the whole listing is. */
+/** One tab of the listing: its form, and the content score of the whole listing. */
 export function InfoTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('provider-data');
   const { tab = 'general' } = useParams('providerInfo', 'providerInfoTab');
@@ -28,7 +28,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
     );
   }
   if (!forms.data || !data.data) return <Waiting />;
-  const questions = questionsOf(forms.data, data.data);
+  const questions = toQuestions(forms.data, data.data);
   return (
     <>
       <Proposals providerId={provider.id} forms={forms.data} tab={tab} />

@@ -1,5 +1,5 @@
 import type { ProviderData } from '@bellbird/contract/listing/provider-data';
-import { sameValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
+import { isSameValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
@@ -9,43 +9,43 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
-import { type Question, type Values, valuesOf } from './questions.ts';
+import { type Question, type Values, toValues } from './questions.ts';
 
 type InfoForm = { providerId: number; questions: readonly Question[]; version: number };
 
-/** What was changed, and only that, goes to the team; what others changed meanwhile comes in beside one's own edits. */
+/** Sends only the changed answers. Changes by others are loaded without losing the user's edits. */
 export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: valuesOf(questions),
-    resolver: changedOnly(questions),
+    defaultValues: toValues(questions),
+    resolver: createChangedResolver(questions),
   });
 
   const { reset } = form;
   useEffect(() => {
-    reset(valuesOf(questions), { keepDirtyValues: true, keepErrors: true });
-    // A newer version brings newer answers; the questions themselves stay.
+    reset(toValues(questions), { keepDirtyValues: true, keepErrors: true });
+    // A newer version has new answers for the same questions.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version, reset]);
 
   const submit = async (values: Values): Promise<void> => {
-    const changed = changesOf(questions, values);
-    if (changed.length === 0) return form.reset(valuesOf(questions));
+    const changed = findChanges(questions, values);
+    if (changed.length === 0) return form.reset(toValues(questions));
     try {
       const body = { version, values: changed.map(({ form: { id }, value }) => ({ formId: id, value })) };
       const data = await saveProviderData(providerId, body);
       setStale(false);
-      // Saved is no longer unsaved: the next reading must not count it as an edit.
+      // Marks the values as saved before they are loaded again.
       form.reset(values);
-      settle(data);
+      refresh(data);
       notices.success(t('form.sent'));
     } catch (error) {
-      const message = told(error);
+      const message = toMessage(error);
       const failure = error as ApiFailure;
       if (failure.code === 'stale_version') {
         setStale(true);
@@ -60,7 +60,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
     }
   };
 
-  function settle(data: ProviderData): void {
+  function refresh(data: ProviderData): void {
     queries.setQueryData(dataOptions(providerId).queryKey, data);
     void queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
     void queries.invalidateQueries({ queryKey: ['providers'] });
@@ -69,20 +69,20 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   return { form, submit, isStale };
 }
 
-function changesOf(questions: readonly Question[], values: Values) {
-  const before = valuesOf(questions);
+function findChanges(questions: readonly Question[], values: Values) {
+  const before = toValues(questions);
   return questions.flatMap(({ form }) => {
     const value = values[form.fieldName] ?? null;
-    return sameValue(value, before[form.fieldName] ?? null) ? [] : [{ form, value }];
+    return isSameValue(value, before[form.fieldName] ?? null) ? [] : [{ form, value }];
   });
 }
 
-/** The contract's one judge, for what was touched: what is still empty may stay so for now. */
-function changedOnly(questions: readonly Question[]): Resolver<Values> {
+/** Checks only changed answers: empty required ones may stay empty for now. */
+function createChangedResolver(questions: readonly Question[]): Resolver<Values> {
   return async (values) => {
     const { checkValue } = await import('@bellbird/contract/listing/provider-data/check-value.ts');
     const errors: FieldErrors<Values> = {};
-    for (const { form, value } of changesOf(questions, values)) {
+    for (const { form, value } of findChanges(questions, values)) {
       const message = checkValue(form, typeof value === 'string' ? value.trim() : value);
       if (message !== undefined) Object.assign(errors, { [form.fieldName]: { type: 'rule', message } });
     }

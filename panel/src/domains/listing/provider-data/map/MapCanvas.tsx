@@ -14,16 +14,16 @@ type MapCanvasProps = {
   onLeave: () => void;
 };
 
-/** The map itself. Leaflet draws outside React: it is told of a new point, and tells of one. */
+/** The Leaflet map. It renders outside React and exchanges the point through props and callbacks. */
 export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCanvasProps) {
   const { t } = useTranslation('provider-data');
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<PointMap>(undefined);
-  const told = useRef(onPoint);
+  const toMessage = useRef(onPoint);
   const first = useRef(point);
   const words = useRef({ marker: t('map.marker'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') });
   useEffect(() => {
-    told.current = onPoint;
+    toMessage.current = onPoint;
   });
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
       attribution,
       point: first.current,
       words: words.current,
-      onPoint: (next) => told.current(next),
+      onPoint: (next) => toMessage.current(next),
     });
     map.current = made;
     return () => made.remove();
@@ -59,7 +59,7 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
 
 const Frame = styled('div')(({ theme }) => ({
   height: 360,
-  // Leaflet counts its own floors from 400 up; they stay inside this one.
+  // Keeps Leaflet's z-indexes (400 and up) inside the map.
   isolation: 'isolate',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -5,7 +5,7 @@ import { type LatLngExpression, type Marker, control, divIcon, map as leafletMap
 const FAR = 6;
 const NEAR = 13;
 const MOST = 18;
-/** So far a marker goes with one press of an arrow key, on the screen. */
+/** How many pixels an arrow key moves the marker. */
 const STEP_PX = 8;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -25,7 +25,7 @@ type Options = {
   onPoint: (point: Point) => void;
 };
 
-/** A map with one marker or none. Near Canberra while there is none; Enter puts one in the middle. */
+/** A map with at most one marker. Without one it shows Canberra; Enter adds one in the middle. */
 export function createPointMap(place: HTMLElement, options: Options): PointMap {
   const { tilesUrl, attribution, point, words, onPoint } = options;
   const map = leafletMap(place, {
@@ -43,8 +43,8 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
   let pin: Marker | undefined;
   let shown: Point | null = null;
 
-  const tell = ({ lat, lng }: { lat: number; lng: number }) => {
-    const next = { latitude: rounded(lat), longitude: rounded(lng) };
+  const reportPoint = ({ lat, lng }: { lat: number; lng: number }) => {
+    const next = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     show(next);
     onPoint(next);
   };
@@ -54,11 +54,11 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
     event.preventDefault();
     event.stopPropagation();
     const from = map.latLngToContainerPoint(pin.getLatLng());
-    tell(map.containerPointToLatLng(from.add([arrow[0] * STEP_PX, arrow[1] * STEP_PX])));
+    reportPoint(map.containerPointToLatLng(from.add([arrow[0] * STEP_PX, arrow[1] * STEP_PX])));
   };
 
   function show(next: Point | null): void {
-    if (same(next, shown)) return;
+    if (isSamePoint(next, shown)) return;
     const wasEmpty = shown === null;
     shown = next;
     if (!next) {
@@ -70,18 +70,18 @@ export function createPointMap(place: HTMLElement, options: Options): PointMap {
     else {
       const icon = divIcon({ html: PIN, className: 'bb-marker', iconSize: [32, 42], iconAnchor: [16, 41] });
       pin = marker(at(next), { icon, draggable: true, keyboard: true, title: words.marker, alt: words.marker });
-      pin.addTo(map).on('dragend', () => pin && tell(pin.getLatLng()));
+      pin.addTo(map).on('dragend', () => pin && reportPoint(pin.getLatLng()));
       pin.getElement()?.setAttribute('aria-label', words.marker);
       pin.getElement()?.addEventListener('keydown', step);
     }
     if (!map.getBounds().contains(at(next))) map.setView(at(next), wasEmpty ? NEAR : map.getZoom());
   }
 
-  map.on('click', ({ latlng }) => tell(latlng));
+  map.on('click', ({ latlng }) => reportPoint(latlng));
   place.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.target !== place) return;
     event.preventDefault();
-    tell(map.getCenter());
+    reportPoint(map.getCenter());
   });
   show(point);
   return { show, remove: () => map.remove() };
@@ -91,11 +91,11 @@ function at({ latitude, longitude }: Point): LatLngExpression {
   return [latitude, longitude];
 }
 
-function same(one: Point | null, other: Point | null): boolean {
+function isSamePoint(one: Point | null, other: Point | null): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 }
 
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
 
@@ -103,7 +103,7 @@ function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Leaflet writes the attribution as markup. */
+/** Leaflet renders the attribution as HTML. */
 function escaped(text: string): string {
   const box = document.createElement('span');
   box.textContent = text;

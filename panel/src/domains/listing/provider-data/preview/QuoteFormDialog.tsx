@@ -12,7 +12,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { quoteFormsOptions } from '../provider-data.queries.ts';
 
-/** What couples fill in to ask this provider for a quote: to look at, not to fill in. */
+/** A read-only preview of the form couples fill in to request a quote. */
 export function QuoteFormDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('provider-data');
   const titleId = useId();

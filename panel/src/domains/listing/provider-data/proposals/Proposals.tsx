@@ -18,7 +18,7 @@ import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-
 
 type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
 
-/** What the team would change; the vendor has the last word. On other tabs than its own a proposal is a line that leads there. */
+/** The team's proposals, which the vendor approves or rejects. On other tabs a proposal is a link to its tab. */
 export function Proposals({ providerId, forms, tab }: ProposalsProps) {
   const pending = useQuery(pendingOptions(providerId));
   if (!pending.data || pending.data.length === 0) return null;
@@ -112,7 +112,7 @@ function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('provider-data');
+  const toMessage = useErrorMessage('provider-data');
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);
@@ -120,7 +120,7 @@ function useAnswer(providerId: number, id: number) {
       await answerChangeRequest(id, status, note);
       notices.success(t(`proposal.${status}`));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
     void queries.invalidateQueries({ queryKey: ['prompts'] });

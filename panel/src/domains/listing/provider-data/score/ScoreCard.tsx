@@ -1,6 +1,6 @@
 import type { FormGroup, ProviderForm } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { contentScore } from '@bellbird/contract/listing/provider-data/content-score.ts';
+import { scoreContent } from '@bellbird/contract/listing/provider-data/content-score.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,19 +12,19 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
-import { type Question, answerOf } from '../info/questions.ts';
+import { type Question, toAnswer } from '../info/questions.ts';
 
 const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx'), 'HistoryDialog');
 const QuoteFormDialog = lazyPart(() => import('../preview/QuoteFormDialog.tsx'), 'QuoteFormDialog');
 
 type ScoreCardProps = { provider: Provider; questions: readonly Question[]; tab: FormGroup };
 
-/** How complete the listing is, what counts how much, and what helps most now. */
+/** The content score, its parts and the next best step. */
 export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   const { t } = useTranslation('provider-data');
   const [opened, setOpened] = useState<'history' | 'quote'>();
-  const answers = new Map(questions.map((question) => [question.form.id, answerOf(question)]));
-  const { score, parts, next } = contentScore(
+  const answers = new Map(questions.map((question) => [question.form.id, toAnswer(question)]));
+  const { score, parts, next } = scoreContent(
     questions.map(({ form }) => form),
     ({ id }) => answers.get(id) ?? null,
   );
@@ -66,7 +66,7 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   );
 }
 
-/** The answer that brings most: on this tab the field itself, else the way there. */
+/** The next best step: focuses the field on this tab, or links to its tab. */
 function NextStep({ providerId, form, tab }: { providerId: number; form: ProviderForm; tab: FormGroup }) {
   const { t } = useTranslation('provider-data');
   const words = t('score.next', { label: form.label, count: form.weight });

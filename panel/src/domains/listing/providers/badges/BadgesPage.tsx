@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { awardsOptions } from '../providers.queries.ts';
 
-/** What a provider was honoured for, ready for its own site. */
+/** The awards of a provider, with snippets for its own website. */
 export function BadgesPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const awards = useQuery(awardsOptions(provider.id));
@@ -64,7 +64,7 @@ function AwardCard({ award }: { award: ProviderAward }) {
 
 type CopyButtonProps = { text: string; label: string; snippetId: string };
 
-/** Where a browser keeps its clipboard closed the text is marked instead, ready to be copied by hand. */
+/** If the browser blocks the clipboard, the text is selected instead. */
 function CopyButton({ text, label, snippetId }: CopyButtonProps) {
   const { t } = useTranslation('providers');
   const notices = useNotices();

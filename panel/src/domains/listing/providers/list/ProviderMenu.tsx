@@ -14,7 +14,7 @@ import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnProvider, providersKey } from '../providers.queries.ts';
 
-/** What one can do with a provider: hold it or let it go again, ask for a look at it, and where else it has pages. */
+/** The menu of a provider: hold, release, request a review, and links to its pages. */
 export function ProviderMenu({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -64,14 +64,14 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
   );
 }
 
-/** A hold takes the listing out of sight, so it is asked about first; letting go and asking are not. */
+/** A hold hides the listing, so it asks first; the other actions do not. */
 function useAct(provider: Provider) {
   const { t } = useTranslation('providers');
   const user = useUser();
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('providers');
+  const toMessage = useFieldErrorMessage('providers');
   const { name } = provider;
   return async (action: ProviderAction) => {
     const question = {
@@ -83,14 +83,14 @@ function useAct(provider: Provider) {
     if (action === 'hold' && !(await confirm(question))) return;
     try {
       const after = await actOnProvider(provider.id, action);
-      // The rest of the panel knows the provider from the session.
+      // Other pages read the provider from the session.
       if (user) {
         const providers = user.providers.map((each) => (each.id === after.id ? after : each));
         session.updateUser({ ...user, providers });
       }
       notices.success(t(`done.${action}`, { name }));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: providersKey });
   };

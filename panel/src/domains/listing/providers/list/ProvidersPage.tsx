@@ -22,7 +22,7 @@ import { useProviderList } from './use-provider-list.ts';
 
 type Row = Provider & { leftAt?: string };
 
-/** All that somebody looks after: what it is, where, on which package, and what needs a hand. */
+/** The user's providers with place, package and status. */
 export function ProvidersPage() {
   const { t } = useTranslation('providers');
   const list = useProviderList();
@@ -52,7 +52,7 @@ export function ProvidersPage() {
           <>
             {link(<Name row={row} />)}
             <Facts>
-              {placeOf(row)} · <Package row={row} />
+              {toPlace(row)} · <Package row={row} />
             </Facts>
             <Marks row={row} />
           </>
@@ -73,7 +73,7 @@ export function ProvidersPage() {
   );
 }
 
-/** Nobody found, nobody left, or nobody at all: then only whoever manages the account can help. */
+/** The empty states: no match, none that left, or no provider at all. */
 function Nothing({ isFiltered, showsLeft }: { isFiltered: boolean; showsLeft: boolean }) {
   const { t } = useTranslation('providers');
   const user = useUser();
@@ -94,7 +94,7 @@ function useColumns(showsLeft: boolean): Column<Row>[] {
   const { t } = useTranslation('providers');
   return [
     { key: 'name', header: t('column.name'), render: (row) => <Name row={row} />, skeleton: 'person' },
-    { key: 'place', header: t('column.place'), render: placeOf, from: 'md' },
+    { key: 'place', header: t('column.place'), render: toPlace, from: 'md' },
     { key: 'package', header: t('column.package'), render: (row) => <Package row={row} />, from: 'md' },
     showsLeft
       ? { key: 'left', header: t('column.left'), render: (row) => (row.leftAt ? showDay(row.leftAt) : '') }
@@ -114,7 +114,7 @@ function Name({ row }: { row: Row }) {
   );
 }
 
-function placeOf(row: Row): string {
+function toPlace(row: Row): string {
   return [row.district?.name, row.city.name].filter(Boolean).join(', ');
 }
 
@@ -125,7 +125,7 @@ function Package({ row }: { row: Row }) {
   return <span>{productDateEnd ? t('list.package', { name, day: showDay(productDateEnd) }) : name}</span>;
 }
 
-/** What of a provider is not as it should be. */
+/** Chips for what needs attention. */
 function Marks({ row }: { row: Row }) {
   const { t } = useTranslation('providers');
   return (

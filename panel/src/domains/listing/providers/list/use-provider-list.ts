@@ -4,7 +4,7 @@ import type { Listing } from '../providers.queries.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The list as its address says: `?find=barn&left=1&page=2`. */
+/** The filters in the address: `?find=barn&left=1&page=2`. */
 export function useProviderList() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

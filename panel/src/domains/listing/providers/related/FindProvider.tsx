@@ -10,12 +10,12 @@ import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { searchOptions } from '../providers.queries.ts';
 
 type FindProviderProps = {
-  /** Those that are named already, and oneself. */
+  /** Providers that cannot be added: existing ones and the provider itself. */
   taken: ReadonlySet<number>;
   onChoose: (provider: PublicProvider) => void;
 };
 
-/** A search across the marketplace; what is found can be proposed with a click. */
+/** Searches the marketplace for providers to propose. */
 export function FindProvider({ taken, onChoose }: FindProviderProps) {
   const { t } = useTranslation('providers');
   const [query, setQuery] = useState('');
@@ -30,7 +30,7 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
       <ListSearch label={t('find.label')} value={query} onSearch={setQuery} />
       <div role="status">
         {query !== '' && found.isError && <Quiet>{t('find.failed')}</Quiet>}
-        {query !== '' && found.isSuccess && rows.length === 0 && <Quiet>{t('find.nobody')}</Quiet>}
+        {query !== '' && found.isSuccess && rows.length === 0 && <Quiet>{t('find.none')}</Quiet>}
       </div>
       {rows.length > 0 && (
         <Found aria-label={t('find.found')}>
@@ -46,7 +46,7 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
               <Button
                 size="small"
                 startIcon={<Plus aria-hidden />}
-                aria-label={t('find.proposeWhom', { name: provider.name })}
+                aria-label={t('find.proposeNamed', { name: provider.name })}
                 onClick={() => choose(provider)}
               >
                 {t('find.propose')}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { toInitials } from '#ui/Avatar.tsx';
 
-/** The main picture of a provider, or its initials until it has one. The name stands below. */
+/** The main image of a provider, or its initials. Decorative: the name is below. */
 export function ProviderPicture({ name, image }: { name: string; image: string | null }) {
   return (
     <Frame aria-hidden>{image ? <img src={image} alt="" loading="lazy" /> : <span>{toInitials(name)}</span>}</Frame>

@@ -18,7 +18,7 @@ import { useRelated } from './use-related.ts';
 
 const TONES = { proposed: 'pending', approved: 'deal', rejected: 'reject' } as const;
 
-/** Whom a provider likes to work with, as a gallery. */
+/** The providers a vendor likes to work with. */
 export function RelatedProvidersPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const related = useQuery(relatedOptions(provider.id));

@@ -5,23 +5,23 @@ import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';
 
-/** Names somebody, or takes them away at once with a way back. */
+/** Proposes a provider, or removes one with undo. */
 export function useRelated(providerId: number) {
   const { t } = useTranslation('providers');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useFieldErrorMessage('providers');
+  const toMessage = useFieldErrorMessage('providers');
   const queryKey = relatedKey(providerId);
-  const readAgain = () => queries.invalidateQueries({ queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey });
 
   const propose = async ({ id, name }: Pick<PublicProvider, 'id' | 'name'>, done = t('related.proposed', { name })) => {
     try {
       await proposeRelated(providerId, id);
       notices.success(done);
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
-    await readAgain();
+    await refresh();
   };
 
   const remove = async (related: RelatedProvider) => {
@@ -33,9 +33,9 @@ export function useRelated(providerId: number) {
       const undo = () => void propose(related, t('related.back', { name }));
       notices.success(t('related.removed', { name }), { label: t('undo'), onClick: undo });
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
-    await readAgain();
+    await refresh();
   };
 
   return { propose, remove };

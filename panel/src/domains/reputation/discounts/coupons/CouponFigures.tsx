@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { couponStatsOptions } from '../discounts.queries.ts';
 
-/** Taken, used and left to expire, over all offers and for each. */
+/** Taken, used and expired coupons, in total and for each offer. */
 export function CouponFigures() {
   const { t } = useTranslation('discounts');
   const { data } = useQuery(couponStatsOptions);

@@ -5,19 +5,19 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { actOnCoupon, discountsKey } from '../discounts.queries.ts';
 
-/** Using a coupon, with a way back. */
+/** Marks a coupon as used, with undo. */
 export function useCoupons() {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('discounts');
+  const toMessage = useErrorMessage('discounts');
 
   async function act(coupon: Coupon, type: 'used' | 'unused', done: () => void): Promise<void> {
     try {
       await actOnCoupon(coupon.id, type);
       done();
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     await queries.invalidateQueries({ queryKey: discountsKey });
   }

@@ -13,7 +13,7 @@ export function DeleteOffer({ offer }: { offer: Discount }) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('discounts');
+  const toMessage = useErrorMessage('discounts');
   const { id, title } = offer;
   const remove = async () => {
     const question = { title: t('deleteTitle', { title }), text: t('deleteText'), confirm: t('delete') };
@@ -22,7 +22,7 @@ export function DeleteOffer({ offer }: { offer: Discount }) {
       await deleteDiscount(id);
       notices.success(t('deleted'));
     } catch (error) {
-      notices.error(told(error));
+      notices.error(toMessage(error));
     }
     void queries.invalidateQueries({ queryKey: discountsKey });
   };

@@ -23,7 +23,7 @@ import { useOfferForm } from './use-offer-form.ts';
 type Providers = readonly { id: number; name: string }[];
 type OfferDialogProps = { id: number | undefined; providers: Providers; onClose: () => void };
 
-/** Makes or changes an offer; one that couples see already is only looked at. */
+/** The form of an offer; an approved one is read-only. */
 export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   const { t } = useTranslation('discounts');
   const titleId = useId();
@@ -31,7 +31,7 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   const known = useQuery({ ...discountOptions(id ?? 0), enabled: id !== undefined });
   const offer = known.data;
   const isLimited = useLimited();
-  // On a limited package an offer may be taken back, not changed.
+  // On a limited package an offer can be deleted but not changed.
   const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
   return (
     <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
@@ -98,7 +98,7 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
   );
 }
 
-/** An approved offer as couples have it. */
+/** An approved offer, read-only. */
 function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
   const { t } = useTranslation('discounts');
   const { form } = useOfferForm({ offer, providerId: offer.provider.id, onClose });

@@ -25,7 +25,7 @@ import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { OfferForm } from '../offer-form.ts';
-import { KeptFile } from './KeptFile.tsx';
+import { CurrentFile } from './CurrentFile.tsx';
 
 const IMAGE = imageUpload({ required: false });
 const DOCUMENT = documentUpload({ required: false });
@@ -119,15 +119,15 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
       </Group>
 
       <Group title={t('group.files')}>
-        <KeptFile flag="removeImage" kept={offer?.imageUrl ? { picture: offer.imageUrl } : undefined}>
+        <CurrentFile flag="removeImage" kept={offer?.imageUrl ? { picture: offer.imageUrl } : undefined}>
           <FileField name="image" label={t('field.image')} rule={IMAGE} />
-        </KeptFile>
-        <KeptFile
+        </CurrentFile>
+        <CurrentFile
           flag="removeDocument"
           kept={offer?.documentName ? { name: offer.documentName, offerId: offer.id } : undefined}
         >
           <FileField name="document" label={t('field.document')} help={t('field.documentHelp')} rule={DOCUMENT} />
-        </KeptFile>
+        </CurrentFile>
       </Group>
     </Fields>
   );

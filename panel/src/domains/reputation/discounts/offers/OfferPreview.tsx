@@ -8,10 +8,10 @@ import { showDollars } from '#platform/formats/money.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import type { OfferForm } from '../offer-form.ts';
 
-/** While it is typed a number is still text. */
+/** A number field contains text while the user types. */
 type Typed = Omit<OfferForm, 'installmentCount'> & { installmentCount: number | string | null };
 
-/** What couples will see, as it is typed. */
+/** A live preview of what couples will see. */
 export function OfferPreview({ imageUrl }: { imageUrl: string | null }) {
   const { t } = useTranslation('discounts');
   const offer = useWatch<OfferForm>() as Typed;

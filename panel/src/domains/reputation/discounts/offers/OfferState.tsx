@@ -13,7 +13,7 @@ const TONES: Record<DiscountState, StatusTone> = {
   ended: 'grey',
 };
 
-/** Where an offer stands, and why it was refused. */
+/** The state of an offer, and the reason of a rejection. */
 export function OfferState({ offer }: { offer: Discount }) {
   const { t } = useTranslation('discounts');
   return (

@@ -25,9 +25,9 @@ type Providers = readonly { id: number; name: string }[];
 type OffersListProps = {
   search: DiscountsSearch;
   providers: Providers;
-  /** Those whose package holds offers. */
+  /** Providers whose package includes offers. */
   makers: Providers;
-  /** A new offer is asked for, and nobody may make one. */
+  /** The address opens a new offer, but no provider's package includes offers. */
   onLocked: () => void;
 };
 
@@ -87,12 +87,12 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
   );
 }
 
-/** A new offer by its address: what is missing is offered instead. */
+/** Opens the upgrade dialog instead of a new offer. */
 function Locked({ onShown, onClose }: { onShown: () => void; onClose: () => void }) {
   useEffect(() => {
     onClose();
     onShown();
-    // Once for the address that asked for it.
+    // Once per address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;

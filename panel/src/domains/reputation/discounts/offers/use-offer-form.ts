@@ -18,17 +18,17 @@ const USUAL_MONTHS = 3;
 
 type Options = { offer: Discount | undefined; providerId: number; onClose: () => void };
 
-/** The form of an offer and its saving; one that somebody else changed meanwhile is not written over. */
+/** The form of an offer. It does not overwrite changes by someone else. */
 export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const told = useErrorMessage('discounts');
+  const toMessage = useErrorMessage('discounts');
   const [key] = useState(() => crypto.randomUUID());
   const [isStale, setStale] = useState(false);
   const form = useForm<OfferForm, unknown, OfferForm>({
     resolver: resolver as unknown as Resolver<OfferForm, unknown, OfferForm>,
-    defaultValues: offer ? valuesOf(offer) : newOffer(providerId),
+    defaultValues: offer ? toValues(offer) : createOffer(providerId),
   });
 
   const submit = async ({ image, document, ...values }: OfferForm) => {
@@ -39,7 +39,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
       void queries.invalidateQueries({ queryKey: discountsKey });
       onClose();
     } catch (error) {
-      const message = told(error);
+      const message = toMessage(error);
       setStale((error as ApiFailure).code === 'stale_version');
       notices.error(message);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });
@@ -48,7 +48,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
   return { form, submit, isStale };
 }
 
-function newOffer(providerId: number): OfferForm {
+function createOffer(providerId: number): OfferForm {
   const today = new Date();
   const later = new Date(today.getFullYear(), today.getMonth() + USUAL_MONTHS, today.getDate());
   return {
@@ -77,8 +77,8 @@ function newOffer(providerId: number): OfferForm {
   };
 }
 
-function valuesOf(offer: Discount): OfferForm {
-  const empty = newOffer(offer.provider.id);
+function toValues(offer: Discount): OfferForm {
+  const empty = createOffer(offer.provider.id);
   const known = Object.fromEntries(Object.keys(empty).map((field) => [field, offer[field as keyof Discount]]));
   const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   return { ...empty, ...kept, providerId: offer.provider.id } as OfferForm;

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Download, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { fetchDocument } from '../discounts.queries.ts';
+import type { OfferForm } from '../offer-form.ts';
+
+type Kept = { picture: string } | { name: string; offerId: number };
+type KeptFileProps = { flag: 'removeImage' | 'removeDocument'; kept: Kept | undefined; children: ReactNode };
+
+/** The current file of an offer; when it is removed, a field for another one. */
+export function CurrentFile({ flag, kept, children }: KeptFileProps) {
+  const { t } = useTranslation('discounts');
+  const form = useFormContext<OfferForm>();
+  const isRemoved = useWatch<OfferForm, typeof flag>({ name: flag });
+  if (!kept || isRemoved) return children;
+  return (
+    <Row>
+      {'picture' in kept ? <img src={kept.picture} alt={t('field.image')} /> : <Document {...kept} />}
+      <Button
+        size="small"
+        startIcon={<Trash2 aria-hidden />}
+        onClick={() => form.setValue(flag, true, { shouldDirty: true })}
+      >
+        {t(flag)}
+      </Button>
+    </Row>
+  );
+}
+
+function Document({ name, offerId }: { name: string; offerId: number }) {
+  const notices = useNotices();
+  const toMessage = useErrorMessage('discounts');
+  const download = async () => {
+    try {
+      saveAs(await fetchDocument(offerId), name);
+    } catch (error) {
+      notices.error(toMessage(error));
+    }
+  };
+  return (
+    <Button size="small" variant="text" startIcon={<Download aria-hidden />} onClick={() => void download()}>
+      <bdi>{name}</bdi>
+    </Button>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& img': { width: 160, aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: theme.shape.borderRadius },
+}));

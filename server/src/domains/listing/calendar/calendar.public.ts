@@ -1,0 +1,1 @@
+export { deleteEventsOfSpace } from './calendar.repository.ts';
