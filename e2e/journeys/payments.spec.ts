@@ -36,7 +36,7 @@ test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the ba
   expect((await findMail(vendor.email, since)).subject).toMatch(/^Your tax invoice \d+$/);
 });
 
-test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, and a bank that thinks is waited for', async ({
+test('PAY-019 PAY-022 a failed payment shows why, is a to-do after the next login, and a charge that is still processing is followed', async ({
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
@@ -44,7 +44,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await typeCard(page, CARDS.insufficient);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
-  await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
+  await expect(page.getByText('There isn’t enough money on this card.')).toBeVisible();
 
   await page.goto('/todo');
   await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();
@@ -60,7 +60,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await expect(page.getByText('You have one outstanding payment')).toBeHidden();
 });
 
-test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made primary and removed', async ({
+test('PAY-012 PAY-013 PAY-014 cards are entered in the bank’s own fields, made primary and removed', async ({
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
@@ -89,7 +89,9 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
   await expect(line('4242')).toContainText('Primary');
 });
 
-test('PAY-002 PAY-005 a transfer waits with its reference, and is paid when the money has come', async ({ page }) => {
+test('PAY-002 PAY-005 a transfer is pending with its reference, and is paid when the money arrives', async ({
+  page,
+}) => {
   const vendor = await makeVendor(GIVEN);
   await signIn(page, vendor.username, { at: checkout(vendor.providerId, PRODUCTS.spotlight) });
   await page.getByRole('radio', { name: 'Bank transfer' }).check();

@@ -11,7 +11,7 @@ async function fill(page: Page, { company = 'Saltbush Cakes', phone = '0491 570 
   await page.getByLabel('Their phone number').fill(phone);
 }
 
-test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sidebar, and somebody is told', async ({
+test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sidebar, and the account manager receives a mail', async ({
   page,
 }) => {
   const vendor = await makeVendor();
@@ -34,7 +34,7 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('');
 });
 
-test('REFER-004 REFER-006 what is missing or wrong is said at its field, and nothing is lost', async ({ page }) => {
+test('REFER-004 REFER-006 errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   const vendor = await makeVendor();
   await signIn(page, vendor.username, { at: '/refer-provider' });
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
@@ -55,7 +55,7 @@ test('REFER-004 REFER-006 what is missing or wrong is said at its field, and not
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Saltbush once more');
 });
 
-test('REFER-007 REFER-008 the offered categories and the campaign are those of the configuration', async ({ page }) => {
+test('REFER-007 REFER-008 the categories and the campaign come from the configuration', async ({ page }) => {
   const vendor = await makeVendor();
   await page.route('**/api/configs*', async (route) => {
     const answer = await route.fetch();

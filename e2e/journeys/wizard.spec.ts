@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findMail, findPath } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in four steps, and its link is used up', async ({
+test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in four steps, and its link stops working', async ({
   page,
   browser,
 }) => {

@@ -105,7 +105,7 @@ describe("the product's gateway against the bank", () => {
     await expect(gateway.findIntent('pi_none')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('test cards are declined for their reasons', async () => {
+  test('declined cards give their reasons', async () => {
     const { charge } = await openTestBank();
     expect(await charge('pm_sandbox0002', 'key-1')).toMatchObject({ status: 'failed', failureCode: 'generic_decline' });
     expect(await charge('pm_sandbox9995', 'key-2')).toMatchObject({
