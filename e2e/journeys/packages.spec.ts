@@ -17,7 +17,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   for (const name of names) couples.push(await askForQuote(vendor.providerId, { name }, { message }));
   await signIn(page, vendor.username, { at: '/leads' });
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(4);
-  await expect(page.getByText(/Opening one that is kept back uses one of them/)).toBeVisible();
+  await expect(page.getByText(/Opening a hidden one uses one of them/)).toBeVisible();
   await expect(page.getByText('Zoe')).toHaveCount(0);
 
   await page.goto(`/leads/${couples[0]?.leadId}`);
