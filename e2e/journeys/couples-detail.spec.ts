@@ -5,7 +5,7 @@ const TABS = [
   ['details', 'Details', 'In their words'],
   ['interactions', 'Interactions', 'Asked for a quote'],
   ['notes', 'Notes', 'New note'],
-  ['calls', 'Call data', 'have not phoned yet'],
+  ['calls', 'Call data', 'haven’t spoken by phone yet'],
   ['loan', 'Wedding loan', 'gives no credit advice'],
 ] as const;
 

@@ -42,7 +42,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await signIn(team, 'staff');
   await openAtDesk(team, title);
   await team.getByRole('button', { name: /^Reject/ }).click();
-  const why = team.getByRole('dialog', { name: 'Why not?' });
+  const why = team.getByRole('dialog', { name: 'Why are you rejecting this?' });
   await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(why.getByText('This field is required!')).toBeVisible();
   await why.getByRole('button', { name: 'the prices do not fit' }).click();

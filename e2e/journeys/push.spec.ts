@@ -62,7 +62,7 @@ test('LIVE-009 LIVE-010 LIVE-011 LIVE-018 after permission is given, a request a
   expect(message).toMatchObject({ title: 'Ruby & Jack wrote to you', body: 'Journey Barn' });
 
   await page.goto('/settings/account-info');
-  await expect(page.getByRole('switch', { name: 'Tell me in this browser' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Notify me in this browser' })).toBeChecked();
   await page.getByRole('button', { name: /Wendy/ }).click();
   await page.getByRole('menuitem', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -79,7 +79,7 @@ test('LIVE-010 ‘not now’ is remembered, and the settings turn it on and off'
   await card(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await page.goto('/settings/account-info');
-  const toggle = page.getByRole('switch', { name: 'Tell me in this browser' });
+  const toggle = page.getByRole('switch', { name: 'Notify me in this browser' });
   await expect(toggle).not.toBeChecked();
   await expect(card(page)).toHaveCount(0);
   await Promise.all([told(page), toggle.click()]);
@@ -105,7 +105,7 @@ test('LIVE-014 without its script the panel works as usual, and the user is not 
   await providePushService(page, vendor.username);
   await page.context().route('**/push-worker.js', (route) => route.abort());
   await signIn(page, vendor.username, { withPushPrompt: true, at: '/settings/account-info' });
-  await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
+  await expect(page.getByText('This browser can’t show notifications.')).toBeVisible();
   await page.goto('/todo');
   await expect(page.getByText('All done')).toBeVisible();
   await expect(card(page)).toHaveCount(0);

@@ -15,7 +15,7 @@ async function addUser(page: Page, name: string): Promise<void> {
   await field(dialog, 'E-mail').fill(`${unique()}@vendors.example`);
   await field(dialog, 'Phone').fill('+61 491 570 156');
   await dialog.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText(/Your account manager confirms the user/)).toBeVisible();
+  await expect(page.getByText(/Once your account manager confirms the user/)).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 

@@ -38,13 +38,15 @@ for (const [company, way] of [
     page,
   }) => {
     await signInWith(page, company, 'Somebody Unknown');
-    await expect(page.getByRole('alert')).toContainText(`This ${company} account is not connected to anybody here.`);
+    await expect(page.getByRole('alert')).toContainText(
+      `This ${company} account isn’t connected to a Bellbird account.`,
+    );
     // Nothing that was handed back stays in the address.
     await expect(page).toHaveURL(way);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('button', { name: `Continue with ${company}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert')).toContainText(`You stopped at ${company}.`);
+    await expect(page.getByRole('alert')).toContainText(`You cancelled at ${company}.`);
   });
 }
 
@@ -83,7 +85,7 @@ test('USER-019 USER-020 USER-052 Google is connected from the own profile and di
   await expect(page.getByText('Your Google account is disconnected.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await signInWith(page, 'Google', person.username);
-  await expect(page.getByRole('alert')).toContainText('is not connected to anybody here');
+  await expect(page.getByRole('alert')).toContainText('isn’t connected to a Bellbird account');
 });
 
 test('USER-052 nobody connects an account for somebody else', async ({ page }) => {

@@ -92,8 +92,8 @@ test('AUTH-020 recovery codes are copied, downloaded and renewed, and the second
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByLabel('Current password', { exact: true }).last().fill('demo-wedding');
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await page.getByRole('button', { name: 'Create new codes' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const renewed = await codes.getByRole('listitem').allInnerTexts();
   expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
@@ -102,7 +102,7 @@ test('AUTH-020 recovery codes are copied, downloaded and renewed, and the second
   const download = page.waitForEvent('download');
   await codes.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('bellbird-recovery-codes.txt');
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off' });

@@ -19,11 +19,11 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   await expect(dialog.getByRole('img', { name: 'QR code of your key' })).toBeVisible();
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(generateCode(key));
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   return { key, recoveryCodes };
 }
