@@ -147,6 +147,7 @@ export const deletePayment = call({
   path: '/payments/{id}',
   summary: 'Delete a payment without any attempt',
   access: memberFor('payments'),
+  calledBy: 'api',
   params: paymentParams,
   responses: { 204: z.void() },
 });
@@ -273,6 +274,7 @@ export const readSubscription = call({
   path: '/customers/{id}/subscription',
   summary: 'Read what the customer’s providers are subscribed to, and the next payment',
   access: memberFor('payments'),
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   responses: { 200: one(Subscription) },
 });

@@ -14,7 +14,11 @@ export type ProductTable = {
   position: number;
 };
 
-export type ProductPriceTable = { product_id: number; category_type: Tables['provider_categories']['category_type']; amount_cents: number };
+export type ProductPriceTable = {
+  product_id: number;
+  category_type: Tables['provider_categories']['category_type'];
+  amount_cents: number;
+};
 
 export type ProviderProductTable = {
   id: GeneratedAlways<number>;
