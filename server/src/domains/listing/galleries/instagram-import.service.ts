@@ -9,7 +9,7 @@ import type { FindLimitedProviders } from './photo-allowance.operations.ts';
 import { deletePhoto, planPhoto, storePhoto } from './photo-files.operations.ts';
 import { toPhotoPlace } from './photo-files.rules.ts';
 
-type Ports = {
+export type ImportPorts = {
   db: Db;
   clock: Clock;
   storage: Storage;
@@ -20,7 +20,7 @@ type Ports = {
 export type InstagramImportService = ReturnType<typeof createInstagramImportService>;
 
 /** Imports the photos that vendors chose from their Instagram, in the background. */
-export function createInstagramImportService(ports: Ports) {
+export function createInstagramImportService(ports: ImportPorts) {
   const { db, storage, social } = ports;
   return {
     /** A photo that Instagram does not deliver, or that is not an image, is marked as failed and not tried again. */

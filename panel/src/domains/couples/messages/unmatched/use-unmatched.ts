@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';
+import { useRunCall } from './use-run-call.ts';
 
 /** The actions for a message without a couple. */
 export function useUnmatched() {
@@ -15,19 +15,12 @@ export function useUnmatched() {
   const queries = useQueryClient();
   const navigate = useNavigate();
 
-  const run = async (work: () => Promise<void>, done: () => void) => {
-    try {
-      await work();
-      done();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
-    }
-    await Promise.all([
+  const run = useRunCall(() =>
+    Promise.all([
       queries.invalidateQueries({ queryKey: unmatchedKey }),
       queries.invalidateQueries({ queryKey: ['leads'] }),
-    ]);
-  };
+    ]),
+  );
 
   return {
     put: (message: { id: number }, leadId: number) =>

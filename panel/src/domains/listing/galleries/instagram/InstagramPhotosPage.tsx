@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
-import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReturnPage } from '#ui/ReturnPage.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
 import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';
 
@@ -18,28 +14,20 @@ export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
   const { t } = useTranslation('galleries');
   const path = pathTo('galleryMedia', { providerId: visit.providerId, galleryId: visit.galleryId });
   const isWorking = useFinish(visit.galleryId, path);
-  if (isWorking) {
-    return (
-      <Page>
-        <PageHeader title={t('instagram.loading')} lead={t('instagram.loadingLead')} />
-        <LinearProgress aria-label={t('instagram.loading')} />
-      </Page>
-    );
-  }
   return (
-    <Page>
-      <EmptyState
-        headingLevel="h1"
-        drawing={<BrokenBranch />}
-        title={t('instagram.permissionFailed')}
-        text={t('instagram.nothing')}
-        actions={
+    <ReturnPage
+      isWorking={isWorking}
+      working={{ title: t('instagram.loading'), lead: t('instagram.loadingLead') }}
+      failed={{
+        title: t('instagram.permissionFailed'),
+        text: t('instagram.nothing'),
+        actions: (
           <Button variant="contained" color="primary" component={Link} to={path}>
             {t('instagram.back')}
           </Button>
-        }
-      />
-    </Page>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -7,10 +6,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReturnPage } from '#ui/ReturnPage.tsx';
 import { useConnecting } from './use-connecting.ts';
 
 const SETTINGS = pathTo('settingsTab', { tab: 'account-info' });
@@ -19,28 +15,20 @@ const SETTINGS = pathTo('settingsTab', { tab: 'account-info' });
 export function InstagramReturnPage() {
   const { t } = useTranslation('customer-users');
   const isWorking = useConnection();
-  if (isWorking) {
-    return (
-      <Page>
-        <PageHeader title={t('accounts.connecting', { name: 'Instagram' })} lead={t('accounts.connectingLead')} />
-        <LinearProgress aria-label={t('accounts.connecting', { name: 'Instagram' })} />
-      </Page>
-    );
-  }
   return (
-    <Page>
-      <EmptyState
-        headingLevel="h1"
-        drawing={<BrokenBranch />}
-        title={t('accounts.permissionFailed')}
-        text={t('accounts.nothing')}
-        actions={
+    <ReturnPage
+      isWorking={isWorking}
+      working={{ title: t('accounts.connecting', { name: 'Instagram' }), lead: t('accounts.connectingLead') }}
+      failed={{
+        title: t('accounts.permissionFailed'),
+        text: t('accounts.nothing'),
+        actions: (
           <Button variant="contained" color="primary" component={Link} to={SETTINGS}>
             {t('accounts.back')}
           </Button>
-        }
-      />
-    </Page>
+        ),
+      }}
+    />
   );
 }
 
