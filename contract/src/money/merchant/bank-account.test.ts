@@ -28,9 +28,9 @@ describe('PAY-032 a bank account', () => {
     },
   );
 
-  test('is kept in one way of writing', () => {
-    const kept = (written: string) => formatBankAccount(parseBankAccount(written) ?? { kind: 'iban', iban: '' });
-    expect(kept('062000 1234 5678')).toBe('062-000 12345678');
-    expect(kept('gb82 west 1234 5698 7654 32')).toBe('GB82WEST12345698765432');
+  test('is stored in one format', () => {
+    const stored = (written: string) => formatBankAccount(parseBankAccount(written) ?? { kind: 'iban', iban: '' });
+    expect(stored('062000 1234 5678')).toBe('062-000 12345678');
+    expect(stored('gb82 west 1234 5698 7654 32')).toBe('GB82WEST12345698765432');
   });
 });

@@ -33,7 +33,7 @@ function proposal(owner: Actor, change: object = {}) {
 }
 
 const send = (owner: Actor, change: object = {}) => owner.call('POST', '/referrals', { body: proposal(owner, change) });
-const kept = (owner: Actor) =>
+const findStored = (owner: Actor) =>
   world.build((tx) => tx.selectFrom('referrals').selectAll().where('customer_id', '=', owner.customerId).execute());
 const errorsOf = async (answer: ReturnType<typeof send>) => {
   const { statusCode, json } = await answer;
@@ -44,7 +44,7 @@ test('REFER-001 REFER-005 a referral is stored with all its fields and the versi
   const owner = await world.owner();
   await world.build((tx) => buildAgreementText(tx, { type: 'referral', version: 7 }));
   const answer = await send(owner);
-  expect([answer.statusCode, await kept(owner)]).toEqual([
+  expect([answer.statusCode, await findStored(owner)]).toEqual([
     201,
     [
       {
@@ -80,7 +80,7 @@ test.each(['companyName', 'name', 'phone'])(
   async (field) => {
     const owner = await world.owner();
     expect(await errorsOf(send(owner, { [field]: '  ' }))).toEqual([422, [field]]);
-    expect(await kept(owner)).toEqual([]);
+    expect(await findStored(owner)).toEqual([]);
   },
 );
 
@@ -93,7 +93,7 @@ test('REFER-004 REFER-006 a category is required, and a phone number must be val
 test('REFER-003 without accepting the terms nothing is sent', async () => {
   const owner = await world.owner();
   expect(await errorsOf(send(owner, { termsAccepted: false }))).toEqual([422, ['termsAccepted']]);
-  expect(await kept(owner)).toEqual([]);
+  expect(await findStored(owner)).toEqual([]);
 });
 
 test('REFER-007 only a category that may be referred is accepted', async () => {

@@ -103,10 +103,10 @@ describe('sending', () => {
       expect.stringMatching(/^v1\./),
       expect.stringMatching(/^v1\./),
     ]);
-    const kept = JSON.stringify({ ...row, billing_number: '' });
+    const stored = JSON.stringify({ ...row, billing_number: '' });
     const answered = (await owner.call('GET', pathOf(owner))).body.replace('"billingNumber":"51824753556"', '');
     for (const secret of [IDENTITY, '12345678']) {
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
       expect(answered).not.toContain(secret);
     }
   });

@@ -141,18 +141,18 @@ describe('packages', () => {
 describe('the end of a package', () => {
   const look = () => createPackageEndsService({ db: world.db, clock }).processAll();
   type TeamNotice = { title: string; completedAt: string | null; linkData: { path: string } };
-  const told = async (): Promise<TeamNotice[]> =>
+  const listPrompts = async (): Promise<TeamNotice[]> =>
     (await owner.call('GET', '/provider-prompts?type=package')).json().data;
-  const lines = async () => (await told()).map(({ title, completedAt }) => [title, completedAt !== null]);
+  const lines = async () => (await listPrompts()).map(({ title, completedAt }) => [title, completedAt !== null]);
 
   test('is announced 30 and 7 days before, once each, and the earlier prompt is completed', async () => {
     await putOn({ paid_status: 'paid', product_date_end: '2026-12-17' });
     await look();
-    expect(await told()).toEqual([]);
+    expect(await listPrompts()).toEqual([]);
     await putOn({ product_date_end: '2026-12-16' });
     await look();
     await look();
-    expect(await told()).toMatchObject([
+    expect(await listPrompts()).toMatchObject([
       {
         title: 'Your package ends on 16.12.2026',
         completedAt: null,
