@@ -151,7 +151,7 @@ function AllFields({ values, label, disabled = false, refused = false, withSaveB
         {...common}
         name="visible"
         label="Show prices to couples"
-        help="Switched off, they see «on request»."
+        help="Switched off, they see ‘on request’."
       />
       {withSaveBar && <SaveBar saveLabel="Save and send for approval" />}
     </Form>
